@@ -1,0 +1,81 @@
+PYTHON ?= python3
+JOBS   ?= $(shell nproc)
+
+VENV := .venv
+BIN  := $(VENV)/bin
+# Stamps: what each step was last done for.
+REQUIREMENTS := $(VENV)/.requirements
+INSTALLED    := $(VENV)/.installed
+SOURCE_LIST  := $(VENV)/.sources
+COMPILED     := $(VENV)/.compiled
+
+LAYERS  := $(wildcard src/santorini/rules src/santorini/powers src/santorini/engine)
+SOURCES := $(if $(LAYERS),$(shell find $(LAYERS) -name '*.py'))
+TYPED   := $(wildcard src tests benchmarks)
+# What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
+# be collected from extension modules, all doctests.
+PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check lint format bench clean FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: $(COMPILED) ## create .venv, install what is locked, compile in place
+
+play: setup ## play a game in the terminal
+	@$(BIN)/santorini play
+
+test: setup ## run all tests compiled, then those of the rules uncompiled
+	@echo "Testing (compiled)"
+	@$(BIN)/pytest -q -n $(JOBS)
+	@echo "Testing (plain Python)"
+	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules $(PURE_TESTS)
+
+check: lint test ## check format, lint and types, then test
+
+lint: $(INSTALLED)
+	@echo "Checking format, lint and types"
+	@$(BIN)/ruff format -q --check .
+	@$(BIN)/ruff check -q .
+	@$(BIN)/mypy --no-error-summary $(TYPED)
+
+format: $(INSTALLED) ## format the code and fix what lint can fix
+	@echo "Formatting"
+	@$(BIN)/ruff check -q --fix-only .
+	@$(BIN)/ruff format -q .
+
+bench: setup ## run the benchmarks
+	@$(BIN)/python -m benchmarks
+
+clean: ## remove .venv and everything built
+	@echo "Cleaning"
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src -name '*.so' -delete
+	@find . -name node_modules -prune -o \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
+
+$(REQUIREMENTS): requirements/dev.txt
+	@echo "Installing requirements into $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install -q -r $<
+	@touch $@
+
+$(INSTALLED): $(REQUIREMENTS) pyproject.toml
+	@echo "Installing santorini (editable)"
+	@SANTORINI_COMPILE=0 $(BIN)/pip install -q --no-build-isolation --no-deps -e .
+	@touch $@
+
+# Changes only when a source appears, moves or goes, which modification times do not tell.
+$(SOURCE_LIST): $(INSTALLED) FORCE
+	@echo '$(sort $(SOURCES))' | cmp -s - $@ || echo '$(sort $(SOURCES))' > $@
+
+# Old extension modules go first: one whose source was renamed or deleted would still be imported.
+$(COMPILED): $(INSTALLED) $(SOURCE_LIST) setup.py $(SOURCES)
+	@echo "Compiling $(notdir $(LAYERS)) in place"
+	@find src -name '*.so' -delete
+	@$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@

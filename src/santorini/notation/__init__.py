@@ -1,0 +1,1 @@
+"""The written form of positions, turns and games (see docs/notation.md)."""

@@ -1,0 +1,283 @@
+"""Positions as one line of text."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from santorini.powers import all_powers, power_named
+from santorini.rules.board import CELLS, NOWHERE, cell_name, cell_named, cells
+from santorini.rules.cast import GONE, pack_card
+from santorini.rules.errors import InvalidNotation
+from santorini.rules.machine import Machine
+from santorini.rules.position import BETWEEN, EXTRA_RUNNING, OVER, Position
+from santorini.rules.power import Power
+from santorini.rules.rules import OFFICIAL, PROFILES, Rules
+
+_CELL_SIGNS = "01234abc"
+_TEXT_ORDER = tuple(rank * 5 + file for rank in (4, 3, 2, 1, 0) for file in range(5))
+_PLAYER = re.compile(r"([#~]?)([A-Za-z0-9_-]+)(?:\[([^\]]*)\])?(?::(.*))?", re.DOTALL)
+_WORKER = re.compile(r"([A-Ea-e][1-5])([fm]?)|(\?)")
+_TAG = re.compile(r"([a-z]+)=(.+)", re.DOTALL)
+_KNOWN_TAGS = ("ram", "r", "t", "teams", "view")
+
+
+class PositionText(NamedTuple):
+    """What a position's text says."""
+
+    machine: Machine
+    position: Position
+    turn: int | None = None
+    view: int | None = None
+
+
+class _Player(NamedTuple):
+    sign: str
+    power: type[Power]
+    state: str | None
+    workers: str | None
+
+
+# Writing
+
+
+def write_position(
+    machine: Machine, position: Position, *, turn: int | None = None, view: int | None = None
+) -> str:
+    """The canonical text of a position between turns, or of a finished one."""
+    rules = machine.rules
+    fields = [write_board(position), _write_turn(position)]
+    fields += [_write_player(machine, position, seat) for seat in range(rules.seats)]
+    tags = {}
+    if rules.profile != OFFICIAL:
+        tags["r"] = rules.profile
+    if rules.fleece is not None and position.ram != NOWHERE:
+        tags["ram"] = f"{cell_name(position.ram)}:{rules.fleece.name}"
+    if rules.teams:
+        tags["teams"] = "13v24"
+    if turn is not None:
+        tags["t"] = str(turn)
+    if view is not None:
+        tags["view"] = str(view)
+    return " ".join(["/".join(fields), *(f"{key}={tags[key]}" for key in sorted(tags))])
+
+
+def write_board(position: Position) -> str:
+    signs = []
+    for cell in _TEXT_ORDER:
+        height = position.height(cell)
+        if position.domes >> cell & 1:
+            signs.append("abc4"[height])
+        else:
+            signs.append(str(height))
+    return "".join(signs)
+
+
+def _write_turn(position: Position) -> str:
+    if position.phase == OVER:
+        return "-"
+    return str(position.seat + 1) + ("+" if position.extra & EXTRA_RUNNING else "")
+
+
+def _write_player(machine: Machine, position: Position, seat: int) -> str:
+    rules = machine.rules
+    side = rules.side_of(seat)
+    card = machine.dealt_card(seat)
+    text = card.name
+    if position.out >> seat & 1:
+        return "~" + text
+    if position.phase == OVER and position.winner == side + 1:
+        text = "#" + text
+    state = card.write_state(position)
+    if state:
+        text += f"[{state}]"
+    workers = _write_workers(rules, position, side) if seat < rules.sides else []
+    workers += ["?"] * card.unseen_workers(position)
+    return f"{text}:{','.join(workers)}" if workers else text
+
+
+def _write_workers(rules: Rules, position: Position, side: int) -> list[str]:
+    names = []
+    for cell in cells(position.workers(side)):
+        gender = ("f" if position.females >> cell & 1 else "m") if rules.needs_genders else ""
+        names.append(cell_name(cell) + gender)
+    return sorted(names)
+
+
+# Reading
+
+
+def read_position(text: str) -> PositionText:
+    """Read a position; raises InvalidNotation with what was wrong and what is expected.
+
+    >>> text = "0000000000000000000000000/1/mortal:C2,C4/mortal:B3,D3"
+    >>> machine, position, *_ = read_position(text)
+    >>> write_position(machine, position) == text
+    True
+    """
+    head, tags = _split_tags(text.strip())
+    fields = head.split("/")
+    if not 4 <= len(fields) <= 6:
+        raise InvalidNotation(
+            f"expected board/turn/player/player with 2 to 4 players, found {len(fields)} "
+            f"field{'s' if len(fields) != 1 else ''} in {head!r}"
+        )
+    players = [_read_player(field) for field in fields[2:]]
+    rules = _read_rules(players, tags)
+    machine = Machine(rules)
+    position = machine.initial()
+    _read_board(fields[0], position)
+    _read_turn(fields[1], players, rules, position)
+    for seat, player in enumerate(players):
+        _read_workers(player, seat, rules, position)
+    for seat, player in enumerate(players):
+        _read_state(machine, player, seat, position)
+    position.ram = _read_ram(tags, position)
+    machine.settle_setup(position)
+    return PositionText(machine, position, _number(tags, "t"), _number(tags, "view"))
+
+
+def _split_tags(text: str) -> tuple[str, dict[str, str]]:
+    """Blanks separate tags, except inside the board, where they are ignored."""
+    board, slash, rest = text.partition("/")
+    first, *words = rest.split()
+    tags: dict[str, str] = {}
+    for word in words:
+        match = _TAG.fullmatch(word)
+        if match is None or match[1] not in _KNOWN_TAGS:
+            raise InvalidNotation(
+                f"unknown tag {word!r}: expected one of {', '.join(_KNOWN_TAGS)} with =value"
+            )
+        if match[1] in tags:
+            raise InvalidNotation(f"the tag {match[1]} stands twice")
+        tags[match[1]] = match[2]
+    return board + slash + first, tags
+
+
+def _read_player(text: str) -> _Player:
+    match = _PLAYER.fullmatch(text)
+    if match is None:
+        raise InvalidNotation(f"{text!r} is not a player: expected power[state]:squares")
+    try:
+        power = power_named(match[2])
+    except ValueError as error:
+        raise InvalidNotation(str(error)) from None
+    return _Player(match[1], power, match[3], match[4])
+
+
+def _read_rules(players: Sequence[_Player], tags: dict[str, str]) -> Rules:
+    profile = tags.get("r", OFFICIAL)
+    if profile not in PROFILES:
+        raise InvalidNotation(f"unknown profile {profile!r}: expected {', '.join(PROFILES)}")
+    fleece: type[Power] | None = None
+    if "ram" in tags:
+        try:
+            fleece = power_named(tags["ram"].partition(":")[2])
+        except ValueError as error:
+            raise InvalidNotation(str(error)) from None
+    if "teams" in tags and (tags["teams"] != "13v24" or len(players) != 4):
+        raise InvalidNotation("expected teams=13v24 with four players")
+    cards = [player.power for player in players]
+    return Rules(cards, profile=profile, fleece=fleece, library=all_powers())
+
+
+def _read_board(text: str, position: Position) -> None:
+    signs = [sign for sign in text if sign not in " |\t"]
+    if len(signs) != CELLS:
+        raise InvalidNotation(f"expected {CELLS} cells on the board, found {len(signs)}")
+    for sign, cell in zip(signs, _TEXT_ORDER, strict=True):
+        if sign not in _CELL_SIGNS:
+            raise InvalidNotation(f"{sign!r} on {cell_name(cell)} is not a cell: expected 0 to 4, a, b or c")
+        value = _CELL_SIGNS.index(sign)
+        height = min(value, 3) if value <= 4 else value - 5
+        bit = 1 << cell
+        position.level1 |= bit if height >= 1 else 0
+        position.level2 |= bit if height >= 2 else 0
+        position.level3 |= bit if height >= 3 else 0
+        position.domes |= bit if value >= 4 else 0
+
+
+def _read_turn(text: str, players: Sequence[_Player], rules: Rules, position: Position) -> None:
+    winners = {rules.side_of(seat) for seat, player in enumerate(players) if player.sign == "#"}
+    if text == "-":
+        if len(winners) != 1:
+            raise InvalidNotation("a finished game (turn -) needs one winner, marked with #")
+        position.phase = OVER
+        position.winner = winners.pop() + 1
+        return
+    if winners:
+        raise InvalidNotation(f"a winner is marked, but it is the turn of {text}: expected -")
+    number, plus = (text[:-1], True) if text.endswith("+") else (text, False)
+    if number not in ("1", "2", "3", "4")[: rules.seats]:
+        raise InvalidNotation(f"turn {text!r}: expected 1 to {rules.seats}, or - for a finished game")
+    position.phase = BETWEEN
+    position.seat = int(number) - 1
+    position.extra = EXTRA_RUNNING if plus else 0
+    if players[position.seat].sign == "~":
+        raise InvalidNotation(f"it is the turn of player {number}, who is out of the game")
+
+
+def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) -> None:
+    side = rules.side_of(seat)
+    if player.sign == "~":
+        if player.workers or player.state:
+            raise InvalidNotation(f"player {seat + 1} is out of the game and has nothing left")
+        if rules.teams:
+            raise InvalidNotation("in a game of teams nobody is out before the end")
+        position.out |= 1 << seat
+        position.cards = pack_card(position.cards, seat, GONE, seat)
+        return
+    if player.workers is None:
+        return
+    unseen = 0
+    for word in player.workers.split(","):
+        match = _WORKER.fullmatch(word.strip())
+        if match is None:
+            raise InvalidNotation(f"{word!r} is not a worker: expected a square such as C3")
+        if match[3]:
+            unseen += 1
+            continue
+        bit = 1 << cell_named(match[1])
+        if position.everyone() & bit:
+            raise InvalidNotation(f"two workers on {match[1].upper()}")
+        if position.domes & bit:
+            raise InvalidNotation(f"a worker on the dome of {match[1].upper()}")
+        position.set_workers(side, position.workers(side) | bit)
+        if match[2] == "f" and rules.needs_genders:
+            position.females |= bit
+    most = max(card.most_workers for s, card in enumerate(rules.cards) if rules.side_of(s) == side)
+    if len(cells(position.workers(side))) + unseen > most:
+        raise InvalidNotation(f"player {seat + 1} has too many workers: at most {most}")
+    if unseen:
+        if not player.power.hides_workers:
+            raise InvalidNotation(f"{player.power.name} cannot hide workers")
+        position.remember(seat, unseen)
+
+
+def _read_state(machine: Machine, player: _Player, seat: int, position: Position) -> None:
+    if player.state is None:
+        return
+    try:
+        machine.dealt_card(seat).read_state(position, player.state)
+    except ValueError as error:
+        raise InvalidNotation(f"{player.power.name}[{player.state}]: {error}") from None
+
+
+def _read_ram(tags: dict[str, str], position: Position) -> int:
+    if "ram" not in tags:
+        return NOWHERE
+    square = tags["ram"].partition(":")[0]
+    try:
+        cell = cell_named(square)
+    except ValueError as error:
+        raise InvalidNotation(f"ram: {error}") from None
+    if (position.everyone() | position.domes) >> cell & 1:
+        raise InvalidNotation(f"the Ram stands on {cell_name(cell)}, which is occupied")
+    return cell
+
+
+def _number(tags: dict[str, str], key: str) -> int | None:
+    if key not in tags:
+        return None
+    if not tags[key].isascii() or not tags[key].isdigit() or len(tags[key]) > 6:
+        raise InvalidNotation(f"{key}={tags[key]}: expected a number")
+    return int(tags[key])

@@ -1,0 +1,25 @@
+"""Apollo, God of Music."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.position import Position
+from santorini.rules.power import SIMPLE, Power
+
+
+class Apollo(Power):
+    # A worker may step onto an opponent's worker by the usual rules; the two change places.
+
+    name: ClassVar[str] = "apollo"
+    number: ClassVar[int] = 1
+    group: ClassVar[int] = SIMPLE
+    golden_fleece: ClassVar[bool] = True
+    turns_meet: ClassVar[bool] = False
+
+    def move_targets(self, now: Position, worker: i64) -> i64:
+        swaps = self.reach(worker) & self.foes(now) & now.within_climb(worker)
+        return super().move_targets(now, worker) | swaps
+
+    def displace(self, now: Position, at: i64, to: i64) -> None:
+        self.table.force(now, to, at)

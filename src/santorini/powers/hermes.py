@@ -1,0 +1,39 @@
+"""Hermes, God of Travel."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from santorini.rules.position import END_PHASE, MOVE_PHASE, Position
+from santorini.rules.power import DOWN, SIMPLE, UP, Power
+from santorini.rules.steps import BUILD, Offers
+
+_WALKING: Final = 1  # scratch: at least one move, and all of them on one level
+
+
+class Hermes(Power):
+    # If your workers move neither up nor down, each may take any number of steps, even none,
+    # and then any one of them builds.
+
+    name: ClassVar[str] = "hermes"
+    number: ClassVar[int] = 7
+    group: ClassVar[int] = SIMPLE
+    golden_fleece: ClassVar[bool] = True
+    can_strand: ClassVar[bool] = False
+    wanders: ClassVar[bool] = True
+
+    def offer_moves(self, now: Position, offers: Offers) -> None:
+        super().offer_moves(now, offers)
+        self.offer_builds_by(now, offers, self.own(now))
+
+    def forbidden_slopes(self, now: Position, worker: i64) -> i64:
+        return UP | DOWN if self.my_turn(now) and now.scratch == _WALKING else 0
+
+    def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
+        if now.height(at) == now.height(to) and now.phase != END_PHASE:
+            now.scratch = _WALKING
+            now.phase = MOVE_PHASE
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        if kind == BUILD and now.phase == MOVE_PHASE:
+            now.phase = END_PHASE

@@ -1,0 +1,81 @@
+"""Who uses which power at one moment, and whom each hook has to be asked of.
+
+A cast is made from `Position.cards` once and kept, because cards change hands rarely and hooks are asked
+all the time. Only powers that override a hook stand in its list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from santorini.rules.power import Power, overrides
+
+if TYPE_CHECKING:
+    from santorini.rules.rules import Rules
+    from santorini.rules.table import Table
+
+# `Position.cards` holds 11 bits per seat: the power's number and the slot of its memory.
+CARD_BITS: Final = 11
+_CARD: Final = (1 << CARD_BITS) - 1
+GONE: Final = 0xFF  # instead of a number: the seat is out of the game
+
+
+def pack_card(cards: i64, seat: i64, number: i64, slot: i64) -> i64:
+    """The cards with another one at a seat."""
+    shift = seat * CARD_BITS
+    return cards & ~(_CARD << shift) | (number | slot << 8) << shift
+
+
+def card_number(cards: i64, seat: i64) -> i64:
+    return cards >> (seat * CARD_BITS) & 0xFF
+
+
+def card_slot(cards: i64, seat: i64) -> i64:
+    return cards >> (seat * CARD_BITS + 8) & 7
+
+
+@final
+class Cast:
+    """All powers in use, by seat, and the lists of those that override a hook."""
+
+    def __init__(self, table: Table, rules: Rules, cards: i64) -> None:
+        self.cards: i64 = cards
+        self.players: list[Power] = []
+        for seat in range(rules.seats):
+            number = card_number(cards, seat)
+            kind = rules.power_numbered(0 if number == GONE else number)
+            self.players.append(kind(table, seat, rules.side_of(seat), card_slot(cards, seat)))
+        everyone = self.players + rules.keepers(table, cards)
+        self.everyone = everyone
+        self.turn_starts = overriding(everyone, "before_turn")
+        self.obstacles = overriding(everyone, "obstacles")
+        self.slope_limits = overriding(everyone, "forbidden_slopes")
+        self.move_limits = overriding(everyone, "limit_move")
+        self.build_limits = overriding(everyone, "limit_build")
+        self.witnesses = overriding(everyone, "witness_move")
+        self.win_answers = overriding(everyone, "answer_win")
+        self.followers = overriding(everyone, "after_opponent_move")
+        self.judges = overriding(everyone, "allows_end")
+        self.turn_ends = overriding(everyone, "after_turn")
+        self.riders = overriding(everyone, "ride")
+        self.doorkeepers = overriding(everyone, "entered")
+        self.space_watchers = overriding(everyone, "space_changed")
+        self.tower_counters = overriding(everyone, "wins_now")
+        self.answerers = overriding(everyone, "offer_answer")
+        self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
+        # One look tells whether anybody minds.
+        self.minds_starts = bool(self.turn_starts or self.obstacles or self.judges)
+        self.minds_steps = bool(self.slope_limits or self.move_limits or self.build_limits)
+        self.minds_moves = bool(
+            self.witnesses or self.win_answers or self.followers or self.judges or self.riders
+            or self.doorkeepers
+        )  # fmt: skip
+        self.minds_builds = bool(self.space_watchers or self.tower_counters or self.answerers)
+        self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters)
+        self.looks_ahead = bool(self.judges) or any(power.strands for power in everyone)
+
+
+def overriding(powers: list[Power], hook: str) -> list[Power]:
+    return [power for power in powers if overrides(power, hook)]

@@ -1,0 +1,13 @@
+"""What can be wrong with input: its form, or what it asks for."""
+
+
+class InvalidNotation(ValueError):
+    """Text that does not say a position, a turn or a game."""
+
+
+class IllegalStep(ValueError):
+    """A step or turn that the rules do not allow here."""
+
+
+class IllegalSetup(ValueError):
+    """Players, powers or options that the rules do not allow together."""

@@ -1,0 +1,299 @@
+"""The mortal player, and the hooks by which a power differs.
+
+`Power` itself is the player without a card. A card is a subclass that overrides a few hooks; the order
+in which hooks are asked is written once, in `machine.py` and `table.py`. Hooks that only look are pure;
+hooks named `before_`, `after_`, `end_` or `displace` change the position they are given, pieces only by
+way of `self.table`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from santorini.rules.board import (
+    DIRECTION,
+    FULL,
+    NEIGHBORS,
+    NOWHERE,
+    STEP,
+    cell_of,
+)
+from santorini.rules.position import Position
+from santorini.rules.steps import BUILD, DOME, MOVE, Offers
+
+if TYPE_CHECKING:
+    from santorini.rules.table import Table
+
+# Groups of cards.
+MORTAL: Final = 0
+SIMPLE: Final = 1
+ADVANCED: Final = 2
+GOLDEN_FLEECE: Final = 3
+HERO: Final = 4
+OWN: Final = 5  # written by users of the package
+
+# When a card's workers are placed; turn order decides among equals.
+PLACES_FIRST: Final = 0
+PLACES_IN_TURN: Final = 1
+PLACES_LAST: Final = 2
+
+# When a card has something to choose in the setup: never, before workers are placed, or after.
+PREPARES_NOTHING: Final = 0
+PREPARES_BEFORE: Final = 1
+PREPARES_AFTER: Final = 2
+
+# Slopes of a move that a card can forbid (`forbidden_slopes`).
+UP: Final = 1
+DOWN: Final = 2
+
+# Memory of cards that mark workers: two masks of this width, then anything else.
+MARKS_WIDTH: Final = 26
+
+# What a card says to a winning move (`answer_win`).
+ALLOW: Final = 0
+DENY: Final = 1
+STEAL: Final = 2
+
+
+def overrides(power: Power, hook: str) -> bool:
+    """Does a power's class have its own version of a hook?"""
+    return getattr(type(power), hook) is not getattr(Power, hook)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power:
+    """A player without a power; every card is its differences from this."""
+
+    name: ClassVar[str] = "mortal"
+    number: ClassVar[int] = 0
+    group: ClassVar[int] = MORTAL
+    players: ClassVar[str] = "234"
+    golden_fleece: ClassVar[bool] = False
+    hides_workers: ClassVar[bool] = False
+
+    # Does what it forbids bind its holder and teammates too, or only opponents?
+    binds_everyone: ClassVar[bool] = False
+    # Can it leave anybody with a turn begun that cannot be completed? If so, the machine looks ahead.
+    can_strand: ClassVar[bool] = True
+    # Can its holder reach one position by several different turns?
+    turns_meet: ClassVar[bool] = True
+    # Can its holder come back to the same state inside one turn (walks of any length)?
+    wanders: ClassVar[bool] = False
+    # Is the low half of its memory a mask of workers, to be carried along when they change places?
+    marks_workers: ClassVar[bool] = False
+    # Is what `allows_end` asks a duty only where it can be done?
+    if_possible: ClassVar[bool] = False
+    # Does the card do its work even while its owner uses another power?
+    stays: ClassVar[bool] = False
+
+    # Setup.
+    workers: ClassVar[int] = 2
+    most_workers: ClassVar[int] = 2
+    placement: ClassVar[int] = PLACES_IN_TURN
+    prepares: ClassVar[int] = PREPARES_NOTHING
+    needs_genders: ClassVar[bool] = False
+
+    def __init__(self, table: Table, seat: int, side: int, slot: int) -> None:
+        self.table = table
+        self.seat: i64 = seat  # who holds the card
+        self.side: i64 = side  # whose workers it serves
+        self.slot: i64 = slot  # where its memory is
+        # Nothing to offer or to do after the build: the turn is over with it.
+        self.plain_end = not (overrides(self, "offer_ending") or overrides(self, "end_turn"))
+        # What a card does not state is taken to be so; the mortal does none of it.
+        self.strands = type(self) is not Power and self.can_strand
+        self.merges = type(self) is not Power and self.turns_meet
+        self.minds_moves = overrides(self, "after_move")
+        self.minds_steps = overrides(self, "after_step")
+
+    # The setup.
+
+    def offer_setup(self, now: Position, offers: Offers) -> None:
+        """What the card has to choose before the game, if it `prepares` anything."""
+
+    def placement_targets(self, now: Position) -> i64:
+        """Where the holder's side may place its next worker, among free spaces."""
+        return FULL
+
+    # The holder's turn, in its order.
+
+    def before_turn(self, now: Position) -> None:
+        """Any turn begins (the turn player's card is asked first): effects and snapshots."""
+
+    def offer_moves(self, now: Position, offers: Offers) -> None:
+        """What the holder may do before having moved."""
+        workers = now.workers(self.side)
+        while workers:
+            bit = workers & -workers
+            workers ^= bit
+            worker = cell_of(bit)
+            offers.add(MOVE, worker, self.move_targets(now, worker))
+
+    def offer_builds(self, now: Position, offers: Offers) -> None:
+        """What the holder may do after having moved and before having built."""
+        offers.add(BUILD, now.mover, self.build_targets(now, now.mover))
+
+    def offer_ending(self, now: Position, offers: Offers) -> None:
+        """What the holder may or must do after the build; nothing offered ends the turn."""
+
+    def move_targets(self, now: Position, worker: i64) -> i64:
+        """Where a worker of the holder may step, before others' limits."""
+        return self.reach(worker) & ~now.occupied() & now.within_climb(worker)
+
+    def build_targets(self, now: Position, worker: i64) -> i64:
+        """Where a worker of the holder may build the next piece, before others' limits."""
+        return self.reach(worker) & ~now.occupied()
+
+    def displace(self, now: Position, at: i64, to: i64) -> None:
+        """The holder's worker, lifted from `at`, is about to step onto another worker on `to`."""
+
+    def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
+        """The holder's worker moved from `at` to `to`, and did not win by it."""
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        """The holder made another step than a move; its plain effect and the next phase are set."""
+
+    def wins_by_move(self, now: Position, at: i64, to: i64) -> bool:
+        """Does moving from `at` to `to` win?"""
+        return now.level3 >> to & ~(now.level3 >> at) & 1 != 0
+
+    def end_turn(self, now: Position) -> None:
+        """The holder's turn is complete: what happens without being asked."""
+
+    def after_turn(self, now: Position) -> None:
+        """Any turn is over, cancelled ones too: what the card keeps in mind."""
+
+    # Others' turns. The machine asks for opponents' workers only, unless `binds_everyone`.
+
+    def limit_move(self, now: Position, worker: i64, targets: i64) -> i64:
+        """What remains of a worker's targets."""
+        return targets
+
+    def limit_build(self, now: Position, worker: i64, targets: i64) -> i64:
+        """What remains of a worker's building targets."""
+        return targets
+
+    def witness_move(self, now: Position, to: i64) -> None:
+        """An opponent's worker has moved to `to`; nothing has come of it yet."""
+
+    def answer_win(self, now: Position, to: i64) -> i64:
+        """ALLOW, DENY or STEAL an opponent's win by a move to `to`."""
+        return ALLOW
+
+    def after_opponent_move(self, now: Position, to: i64, direction: i64) -> None:
+        """An opponent's worker moved to `to`, and did not win by it."""
+
+    def allows_end(self, now: Position) -> bool:
+        """May an opponent's turn end like this?"""
+        return True
+
+    # Any turn, the holder's too.
+
+    def obstacles(self, now: Position) -> i64:
+        """Spaces that count as a dome for the turn player."""
+        return 0
+
+    def forbidden_slopes(self, now: Position, worker: i64) -> i64:
+        """Slopes (UP, DOWN) that a worker's moves may not have; also asked of the turn player's card."""
+        return 0
+
+    def ride(self, now: Position, to: i64) -> i64:
+        """Where a worker that steps onto `to` has to move on to, or NOWHERE."""
+        return NOWHERE
+
+    def entered(self, now: Position, cell: i64) -> None:
+        """A worker came to stand on a cell, in whatever way."""
+
+    def space_changed(self, now: Position, cell: i64) -> None:
+        """A block or dome was put on a cell, or a block taken from it."""
+
+    def wins_now(self, now: Position) -> bool:
+        """Has the holder won, whoever's turn it is? Asked after every build."""
+        return False
+
+    def offer_answer(self, now: Position, dome: i64, offers: Offers) -> None:
+        """A dome was built: what the holder may do at once, before the turn goes on."""
+
+    # How the card's memory is written in a position (see docs/notation.md).
+
+    def write_state(self, now: Position) -> str:
+        """The text between the brackets; empty for a card as it is at the start of a game."""
+        memory = self.memory(now)
+        return f"memory={memory}" if memory else ""
+
+    def read_state(self, now: Position, text: str) -> None:
+        """Take the memory from its text; raises ValueError with what was expected."""
+        if not text.startswith("memory=") or not text[7:].isdigit():
+            raise ValueError(f"{self.name} keeps nothing in mind")
+        self.remember(now, int(text[7:]))
+
+    def unseen_workers(self, now: Position) -> int:
+        """How many workers stand somewhere that the reader of this position may not know."""
+        return 0
+
+    # What cards share.
+
+    def reach(self, cell: i64) -> i64:
+        """The spaces next to a cell as the holder's workers move and build."""
+        return NEIGHBORS[cell]
+
+    def direction(self, at: i64, to: i64) -> i64:
+        """The direction of a step of the holder's worker."""
+        return DIRECTION[at * 32 + to]
+
+    def next_cell(self, cell: i64, direction: i64) -> i64:
+        """Where one step of the holder's worker in a direction leads, or NOWHERE."""
+        return STEP[cell * 8 + direction]
+
+    def memory(self, now: Position) -> i64:
+        return now.memory(self.slot)
+
+    def remember(self, now: Position, value: i64) -> None:
+        now.remember(self.slot, value)
+
+    def spent(self, now: Position) -> bool:
+        """Has a hero's power been used? (For others it never is.)"""
+        return self.group == HERO and self.memory(now) != 0
+
+    def opposes(self, now: Position, worker: i64) -> bool:
+        """Is the worker on a cell an opponent's?"""
+        return not now.workers(self.side) >> worker & 1
+
+    def my_turn(self, now: Position) -> bool:
+        return now.seat == self.seat
+
+    def own(self, now: Position) -> i64:
+        return now.workers(self.side)
+
+    def opponents(self, now: Position) -> i64:
+        """Every worker of another side."""
+        return now.everyone() & ~now.workers(self.side)
+
+    def foes(self, now: Position) -> i64:
+        """Opponents' workers that a power can touch: not those on a space that counts as a dome."""
+        return now.everyone() & ~now.workers(self.side) & ~now.blocked
+
+    def unmoved(self, now: Position) -> i64:
+        return now.workers(self.side) & ~now.moved
+
+    def offer_builds_by(self, now: Position, offers: Offers, workers: i64) -> None:
+        """Offer the ordinary build with any worker of a mask."""
+        while workers:
+            bit = workers & -workers
+            workers ^= bit
+            worker = cell_of(bit)
+            offers.add(BUILD, worker, self.build_targets(now, worker))
+
+    def offer_moves_by(self, now: Position, offers: Offers, workers: i64) -> None:
+        """Offer the ordinary move with any worker of a mask."""
+        while workers:
+            bit = workers & -workers
+            workers ^= bit
+            worker = cell_of(bit)
+            offers.add(MOVE, worker, self.move_targets(now, worker))
+
+    def offer_domes_by(self, now: Position, offers: Offers, worker: i64) -> None:
+        """Offer a dome at any level below the third, where an ordinary build is not a dome anyway."""
+        offers.add(DOME, worker, self.build_targets(now, worker) & ~now.level3)

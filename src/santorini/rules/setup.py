@@ -1,0 +1,165 @@
+"""The setup as a list of tasks: what has to be prepared, who places workers when, who begins."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NOWHERE, count
+from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
+from santorini.rules.position import BETWEEN, OVER, SETUP, Position
+from santorini.rules.power import PREPARES_AFTER, PREPARES_BEFORE, Power
+from santorini.rules.rules import Rules
+from santorini.rules.steps import (
+    ANY_GENDER,
+    DIRECTION,
+    FEMALE,
+    MALE,
+    PLACE,
+    TOKEN,
+    Offers,
+)
+from santorini.rules.table import Table
+
+PREPARE: Final = 0  # a card's own choice
+WORKER: Final = 1  # one worker of a side
+RAM: Final = 2  # the Golden Fleece's Ram
+
+_RAM_TOKEN: Final = 1  # `at` of the step that sets the Ram
+
+
+class Task(NamedTuple):
+    kind: int
+    seat: int
+
+
+class Setup(Table):
+    """Offers and applies the steps before the first turn."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.tasks = _tasks(rules)
+        self.first_seat = 2 if rules.teams else 1 if rules.fleece else 0
+
+    def setup_seat(self, now: Position) -> int:
+        return self.tasks[now.setup - 1].seat
+
+    def offer_setup(self, now: Position, offers: Offers) -> None:
+        task = self.tasks[now.setup - 1]
+        power = self.seat_cast(now).players[task.seat]
+        if task.kind == PREPARE:
+            power.offer_setup(now, offers)
+        elif task.kind == RAM:
+            offers.add(TOKEN, _RAM_TOKEN, now.free())
+        elif self.rules.needs_genders:
+            workers = power.own(now)
+            targets = self._placement_targets(now, power)
+            if not workers & now.females:
+                offers.add(PLACE, FEMALE, targets)
+            if count(workers & ~now.females) < self._workers_of(power.side) - 1:
+                offers.add(PLACE, MALE, targets)
+        else:
+            offers.add(PLACE, ANY_GENDER, self._placement_targets(now, power))
+
+    def apply_setup(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        task = self.tasks[now.setup - 1]
+        power = self.seat_cast(now).players[task.seat]
+        now.seat = task.seat
+        if kind == PLACE:
+            self.place(now, power.side, to, at)
+        elif task.kind == RAM:
+            self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
+            now.ram = to
+        else:
+            if kind == TOKEN:
+                self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
+            elif kind == DIRECTION:
+                self.note(TURNED, now.seat, NOWHERE, NOWHERE, to)
+            else:
+                self.note(CHOSEN, now.seat, NOWHERE, NOWHERE, to)
+            power.after_step(now, kind, at, to)
+        self._task_done(now)
+
+    def settle_setup(self, now: Position) -> None:
+        """Find out where in the setup a position given from outside is.
+
+        Blocks on the board, or workers of the player to move, mean that the game has begun.
+        """
+        begun = now.level1 | now.domes | now.workers(self.rules.side_of(now.seat))
+        now.setup = 0
+        if begun or now.phase == OVER:
+            return
+        placed = 0
+        for task in self.tasks:
+            if task.kind == WORKER and now.workers(self.rules.side_of(task.seat)):
+                placed = 1
+        for index, task in enumerate(self.tasks):
+            waits = task.kind == WORKER and not now.workers(self.rules.side_of(task.seat))
+            if not placed or waits:
+                now.setup = index + 1
+                now.seat = task.seat
+                return
+
+    def _task_done(self, now: Position) -> None:
+        """A turn of the setup lasts as long as one seat has tasks."""
+        now.setup += 1
+        if now.setup > len(self.tasks):
+            now.setup = 0
+            now.seat = self.first_seat
+            now.phase = BETWEEN
+            return
+        following = self.tasks[now.setup - 1].seat
+        now.phase = SETUP if following == now.seat else BETWEEN
+        now.seat = following
+
+    def _placement_targets(self, now: Position, power: Power) -> i64:
+        """Free spaces, as far as the placement texts of the side's cards allow."""
+        targets = now.free()
+        for player in self.cast.players:
+            if player.side == power.side:
+                targets &= player.placement_targets(now)
+        return targets
+
+    def _workers_of(self, side: i64) -> int:
+        return workers_of(self.rules, side)
+
+
+def workers_of(rules: Rules, side: int) -> int:
+    """How many workers a side places."""
+    return max(power.workers for seat, power in enumerate(rules.cards) if rules.side_of(seat) == side)
+
+
+def _tasks(rules: Rules) -> list[Task]:
+    tasks = [
+        Task(PREPARE, seat) for seat, power in enumerate(rules.cards) if power.prepares == PREPARES_BEFORE
+    ]
+    order = sorted(
+        range(rules.sides),
+        key=lambda side: (
+            min(_placement(rules, seat) for seat in range(side, rules.seats, 2))
+            if rules.teams
+            else _placement(rules, side)
+        ),
+    )
+    placements = {side: [Task(WORKER, side)] * workers_of(rules, side) for side in order}
+    if rules.alternating:
+        while any(placements.values()):
+            for side in order:
+                tasks += placements[side][:1]
+                placements[side] = placements[side][1:]
+    else:
+        for side in order:
+            tasks += placements[side]
+    if rules.fleece is not None:
+        tasks.append(Task(RAM, 0))
+        if rules.fleece.prepares == PREPARES_BEFORE:
+            tasks.append(Task(PREPARE, 0))
+    tasks += [
+        Task(PREPARE, seat) for seat, power in enumerate(rules.cards) if power.prepares == PREPARES_AFTER
+    ]
+    return tasks
+
+
+def _placement(rules: Rules, seat: int) -> int:
+    return rules.cards[seat].placement

@@ -1,0 +1,218 @@
+"""The table: hands that move the pieces, and the journal of what they did.
+
+Every change of the board goes through here, whoever causes it, so that tokens, marks, entering effects
+and events are never forgotten.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NOWHERE
+from santorini.rules.cast import GONE, Cast, pack_card
+from santorini.rules.events import (
+    BUILT,
+    DOMED,
+    ELIMINATED,
+    FORCED,
+    PLACED,
+    POWER_CHANGED,
+    RAZED,
+    REMOVED,
+    WON,
+    Event,
+)
+from santorini.rules.position import BY_MOVE, OVER, Position
+from santorini.rules.power import MARKS_WIDTH, Power
+from santorini.rules.rules import Rules
+from santorini.rules.steps import FEMALE
+
+_CASTS_KEPT: Final = 256
+# Bit 25 of a worker mask is a hand above the board: a worker that is being moved.
+_WITH_HAND: Final = (1 << 26) - 1
+
+
+class Table:
+    """Pieces and cards of one game; knows the cast, not the order of a turn."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.seats: i64 = rules.seats
+        self.journal: list[Event] | None = None
+        self._dealt = [power(self, seat, rules.side_of(seat), seat) for seat, power in enumerate(rules.cards)]
+        self._casts: dict[int, Cast] = {}
+        self.cast = self._cast_for(self.dealt())
+
+    # Cards
+
+    def dealt(self) -> i64:
+        """`Position.cards` as they are at the start of a game."""
+        cards: i64 = 0
+        for seat, power in enumerate(self.rules.cards):
+            cards = pack_card(cards, seat, power.number, seat)
+        return cards
+
+    def seat_cast(self, now: Position) -> Cast:
+        """The cast of a position; the last one asked for is at hand."""
+        if now.cards != self.cast.cards:
+            self.cast = self._cast_for(now.cards)
+        return self.cast
+
+    def _cast_for(self, cards: i64) -> Cast:
+        cast = self._casts.get(cards)
+        if cast is None:
+            if len(self._casts) >= _CASTS_KEPT:
+                self._casts.clear()
+            cast = Cast(self, self.rules, cards)
+            self._casts[cards] = cast
+        return cast
+
+    def dealt_card(self, seat: int) -> Power:
+        """The card a seat was dealt, whoever uses it now."""
+        return self._dealt[seat]
+
+    def use_power(self, now: Position, seat: i64, number: i64, slot: i64) -> None:
+        """Another power for a seat."""
+        now.cards = pack_card(now.cards, seat, number, slot)
+        self.note(POWER_CHANGED, now.seat, seat, NOWHERE, number)
+
+    # Workers
+
+    def place(self, now: Position, side: i64, cell: i64, gender: i64) -> None:
+        """A new worker comes onto the board."""
+        bit: i64 = i64(1) << cell
+        self.note(PLACED, now.seat, NOWHERE, cell, gender)
+        now.set_workers(side, now.workers(side) | bit)
+        if gender == FEMALE:
+            now.females |= bit
+        self.enter(now, cell)
+
+    def force(self, now: Position, at: i64, to: i64) -> None:
+        """A worker is forced somewhere: not a move, so nothing is won or triggered but entering."""
+        self.note(FORCED, now.seat, at, to, NOWHERE)
+        self.relocate(now, now.side_at(i64(1) << at), at, to)
+        self.enter(now, to)
+
+    def exchange(self, now: Position, one: i64, other: i64) -> None:
+        """Two workers of different sides are forced to each other's places."""
+        self.note(FORCED, now.seat, one, other, NOWHERE)
+        self.note(FORCED, now.seat, other, one, NOWHERE)
+        first = now.side_at(i64(1) << one)
+        second = now.side_at(i64(1) << other)
+        self.relocate(now, first, one, NOWHERE)
+        self.relocate(now, second, other, one)
+        self.relocate(now, first, NOWHERE, other)
+        self.enter(now, other)
+        self.enter(now, one)
+
+    def remove(self, now: Position, cell: i64) -> None:
+        """The worker on a cell leaves the game."""
+        bit: i64 = i64(1) << cell
+        side = now.side_at(bit)
+        self.note(REMOVED, now.seat, NOWHERE, cell, side)
+        now.set_workers(side, now.workers(side) & ~bit)
+        now.females &= ~bit
+        now.moved &= ~bit
+        now.marks &= ~bit
+        for slot in self.cast.marking_slots:
+            memory = now.memory(slot)
+            now.remember(slot, memory & ~(bit | bit << MARKS_WIDTH))
+
+    def relocate(self, now: Position, side: i64, at: i64, to: i64) -> None:
+        """Change a worker's place and all that is attached to it. NOWHERE is a hand above the board."""
+        source: i64 = i64(1) << at
+        target: i64 = i64(1) << to
+        workers = now.workers(side)
+        now.set_workers(side, workers & ~source | target)
+        if (now.females | now.moved | now.marks) & source:
+            now.females = _carried(now.females, source, target)
+            now.moved = _carried(now.moved, source, target)
+            now.marks = _carried(now.marks, source, target)
+        if now.mover == at:
+            now.mover = to
+        for slot in self.cast.marking_slots:
+            memory = now.memory(slot)
+            low = _carried(memory & _WITH_HAND, source, target)
+            high = _carried(memory >> MARKS_WIDTH & _WITH_HAND, source, target)
+            rest = memory >> 2 * MARKS_WIDTH << 2 * MARKS_WIDTH
+            now.remember(slot, rest | high << MARKS_WIDTH | low)
+
+    def enter(self, now: Position, cell: i64) -> None:
+        """Tell the cards that mind who stands where."""
+        for power in self.cast.doorkeepers:
+            if now.phase != OVER:
+                power.entered(now, cell)
+
+    # Blocks and domes
+
+    def build(self, now: Position, at: i64, to: i64) -> None:
+        """The next piece on a space."""
+        bit: i64 = i64(1) << to
+        now.raise_space(bit)
+        if self.journal is not None:
+            self.note(BUILT, now.seat, at, to, now.height(to) + (now.domes >> to & 1))
+        if self.cast.minds_builds:
+            self.space_changed(now, to)
+
+    def dome(self, now: Position, at: i64, to: i64) -> None:
+        """A dome on a space, whatever its height."""
+        now.domes |= i64(1) << to
+        self.note(DOMED, now.seat, at, to, NOWHERE)
+        if self.cast.minds_builds:
+            self.space_changed(now, to)
+
+    def raze(self, now: Position, cell: i64) -> None:
+        """The top block of a space goes, also from under a worker."""
+        now.lower_space(i64(1) << cell)
+        self.note(RAZED, now.seat, NOWHERE, cell, NOWHERE)
+        self.space_changed(now, cell)
+
+    def space_changed(self, now: Position, cell: i64) -> None:
+        for power in self.cast.space_watchers:
+            power.space_changed(now, cell)
+
+    # The end
+
+    def win(self, now: Position, side: i64, ending: i64 = BY_MOVE) -> None:
+        now.phase = OVER
+        now.winner = side + 1
+        now.ending = ending
+        self.note(WON, now.seat, NOWHERE, NOWHERE, side)
+
+    def eliminate(self, now: Position, side: i64, ending: i64) -> None:
+        """A side is out: workers, tokens and cards leave; the last one left wins."""
+        self.note(ELIMINATED, now.seat, NOWHERE, NOWHERE, side)
+        last = self._last_side_besides(now, side)
+        if last >= 0:
+            self.win(now, last, ending)
+            return
+        workers = now.workers(side)
+        now.females &= ~workers
+        now.set_workers(side, 0)
+        now.remember(side, 0)
+        now.out |= i64(1) << side
+        now.cards = pack_card(now.cards, side, GONE, side)
+
+    def _last_side_besides(self, now: Position, side: i64) -> i64:
+        """The only side left when one goes, or -1. (Only single players can be out before the end.)"""
+        last: i64 = -1
+        other: i64 = 0
+        while other < self.rules.sides:
+            if other != side and not now.out >> other & 1:
+                if last >= 0:
+                    return -1
+                last = other
+            other += 1
+        return last
+
+    # The journal
+
+    def note(self, kind: i64, seat: i64, at: i64, to: i64, value: i64) -> None:
+        if self.journal is not None:
+            self.journal.append(Event(kind, seat, at, to, value))
+
+
+def _carried(mask: i64, source: i64, target: i64) -> i64:
+    return mask & ~source | target if mask & source else mask
