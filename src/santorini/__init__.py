@@ -8,4 +8,30 @@ from santorini._pure import compiled, ignore_compiled_modules
 if os.environ.get("SANTORINI_PURE") == "1":
     ignore_compiled_modules()
 
-__all__ = ["compiled"]
+from santorini.game import CHANCE, Ending, Game, IllegalRecord, Outcome, PlayedTurn
+from santorini.legal import LegalTurn
+from santorini.notation.record import BrokenRecord, Record, RecordedTurn, read_record, write_record
+from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
+from santorini.rules.events import Event
+from santorini.rules.steps import Step
+
+__all__ = [
+    "CHANCE",
+    "BrokenRecord",
+    "Ending",
+    "Event",
+    "Game",
+    "IllegalRecord",
+    "IllegalSetup",
+    "IllegalStep",
+    "InvalidNotation",
+    "LegalTurn",
+    "Outcome",
+    "PlayedTurn",
+    "Record",
+    "RecordedTurn",
+    "Step",
+    "compiled",
+    "read_record",
+    "write_record",
+]

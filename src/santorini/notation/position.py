@@ -4,14 +4,15 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from santorini.powers import all_powers, power_named
+from santorini.powers import library_for, power_named
 from santorini.rules.board import CELLS, NOWHERE, cell_name, cell_named, cells
 from santorini.rules.cast import GONE, pack_card
 from santorini.rules.errors import InvalidNotation
 from santorini.rules.machine import Machine
-from santorini.rules.position import BETWEEN, EXTRA_RUNNING, OVER, Position
+from santorini.rules.position import BETWEEN, EXTRA_RUNNING, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import Power
-from santorini.rules.rules import OFFICIAL, PROFILES, Rules
+from santorini.rules.profiles import OFFICIAL, PROFILES
+from santorini.rules.rules import Rules
 
 _CELL_SIGNS = "01234abc"
 _TEXT_ORDER = tuple(rank * 5 + file for rank in (4, 3, 2, 1, 0) for file in range(5))
@@ -45,13 +46,13 @@ def write_position(
 ) -> str:
     """The canonical text of a position between turns, or of a finished one."""
     rules = machine.rules
-    fields = [write_board(position), _write_turn(position)]
+    fields = [write_board(position), _write_turn(machine, position)]
     fields += [_write_player(machine, position, seat) for seat in range(rules.seats)]
     tags = {}
     if rules.profile != OFFICIAL:
         tags["r"] = rules.profile
     if rules.fleece is not None and position.ram != NOWHERE:
-        tags["ram"] = f"{cell_name(position.ram)}:{rules.fleece.name}"
+        tags["ram"] = f"{cell_name(position.ram)}:{_write_fleece(machine, position)}"
     if rules.teams:
         tags["teams"] = "13v24"
     if turn is not None:
@@ -72,10 +73,11 @@ def write_board(position: Position) -> str:
     return "".join(signs)
 
 
-def _write_turn(position: Position) -> str:
+def _write_turn(machine: Machine, position: Position) -> str:
     if position.phase == OVER:
         return "-"
-    return str(position.seat + 1) + ("+" if position.extra & EXTRA_RUNNING else "")
+    seat = machine.setup_seat(position) if position.setup else position.seat
+    return str(seat + 1) + ("+" if position.extra & EXTRA_RUNNING else "")
 
 
 def _write_player(machine: Machine, position: Position, seat: int) -> str:
@@ -95,10 +97,16 @@ def _write_player(machine: Machine, position: Position, seat: int) -> str:
     return f"{text}:{','.join(workers)}" if workers else text
 
 
+def _write_fleece(machine: Machine, position: Position) -> str:
+    card = machine.card_in_slot(FLEECE_SLOT)
+    state = card.write_state(position)
+    return f"{card.name}[{state}]" if state else card.name
+
+
 def _write_workers(rules: Rules, position: Position, side: int) -> list[str]:
     names = []
     for cell in cells(position.workers(side)):
-        gender = ("f" if position.females >> cell & 1 else "m") if rules.needs_genders else ""
+        gender = "f" if position.females >> cell & 1 else "m" if position.males >> cell & 1 else ""
         names.append(cell_name(cell) + gender)
     return sorted(names)
 
@@ -131,7 +139,7 @@ def read_position(text: str) -> PositionText:
         _read_workers(player, seat, rules, position)
     for seat, player in enumerate(players):
         _read_state(machine, player, seat, position)
-    position.ram = _read_ram(tags, position)
+    position.ram = _read_ram(machine, tags, position)
     machine.settle_setup(position)
     return PositionText(machine, position, _number(tags, "t"), _number(tags, "view"))
 
@@ -139,7 +147,7 @@ def read_position(text: str) -> PositionText:
 def _split_tags(text: str) -> tuple[str, dict[str, str]]:
     """Blanks separate tags, except inside the board, where they are ignored."""
     board, slash, rest = text.partition("/")
-    first, *words = rest.split()
+    first, *words = rest.split() or [""]
     tags: dict[str, str] = {}
     for word in words:
         match = _TAG.fullmatch(word)
@@ -171,13 +179,13 @@ def _read_rules(players: Sequence[_Player], tags: dict[str, str]) -> Rules:
     fleece: type[Power] | None = None
     if "ram" in tags:
         try:
-            fleece = power_named(tags["ram"].partition(":")[2])
+            fleece = power_named(tags["ram"].partition(":")[2].partition("[")[0])
         except ValueError as error:
             raise InvalidNotation(str(error)) from None
     if "teams" in tags and (tags["teams"] != "13v24" or len(players) != 4):
         raise InvalidNotation("expected teams=13v24 with four players")
     cards = [player.power for player in players]
-    return Rules(cards, profile=profile, fleece=fleece, library=all_powers())
+    return Rules(cards, profile=profile, fleece=fleece, library=library_for(cards))
 
 
 def _read_board(text: str, position: Position) -> None:
@@ -244,6 +252,8 @@ def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) 
         position.set_workers(side, position.workers(side) | bit)
         if match[2] == "f" and rules.needs_genders:
             position.females |= bit
+        elif match[2] == "m" and rules.needs_genders:
+            position.males |= bit
     most = max(card.most_workers for s, card in enumerate(rules.cards) if rules.side_of(s) == side)
     if len(cells(position.workers(side))) + unseen > most:
         raise InvalidNotation(f"player {seat + 1} has too many workers: at most {most}")
@@ -258,14 +268,20 @@ def _read_state(machine: Machine, player: _Player, seat: int, position: Position
         return
     try:
         machine.dealt_card(seat).read_state(position, player.state)
-    except ValueError as error:
+    except (ValueError, OverflowError) as error:
         raise InvalidNotation(f"{player.power.name}[{player.state}]: {error}") from None
 
 
-def _read_ram(tags: dict[str, str], position: Position) -> int:
+def _read_ram(machine: Machine, tags: dict[str, str], position: Position) -> int:
     if "ram" not in tags:
         return NOWHERE
-    square = tags["ram"].partition(":")[0]
+    square, _, card = tags["ram"].partition(":")
+    name, bracket, state = card.partition("[")
+    if bracket:
+        try:
+            machine.card_in_slot(FLEECE_SLOT).read_state(position, state.removesuffix("]"))
+        except ValueError as error:
+            raise InvalidNotation(f"{name}[{state}: {error}") from None
     try:
         cell = cell_named(square)
     except ValueError as error:

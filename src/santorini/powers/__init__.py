@@ -1,15 +1,63 @@
 """Every card, one module each, and the registry by which they are found."""
 
+from collections.abc import Sequence
+
+from santorini.powers.achilles import Achilles
+from santorini.powers.adonis import Adonis
+from santorini.powers.aeolus import Aeolus
+from santorini.powers.aphrodite import Aphrodite
 from santorini.powers.apollo import Apollo
+from santorini.powers.ares import Ares
 from santorini.powers.artemis import Artemis
+from santorini.powers.atalanta import Atalanta
 from santorini.powers.athena import Athena
 from santorini.powers.atlas import Atlas
+from santorini.powers.bellerophon import Bellerophon
+from santorini.powers.bia import Bia
+from santorini.powers.chaos import Chaos
+from santorini.powers.charon import Charon
+from santorini.powers.charybdis import Charybdis
+from santorini.powers.chronus import Chronus
+from santorini.powers.circe import Circe
+from santorini.powers.clio import Clio
 from santorini.powers.demeter import Demeter
+from santorini.powers.dionysus import Dionysus
+from santorini.powers.eros import Eros
+from santorini.powers.europa import Europa
+from santorini.powers.gaea import Gaea
+from santorini.powers.graeae import Graeae
+from santorini.powers.hades import Hades
+from santorini.powers.harpies import Harpies
+from santorini.powers.hecate import Hecate
 from santorini.powers.hephaestus import Hephaestus
+from santorini.powers.hera import Hera
+from santorini.powers.heracles import Heracles
 from santorini.powers.hermes import Hermes
+from santorini.powers.hestia import Hestia
+from santorini.powers.hypnus import Hypnus
+from santorini.powers.jason import Jason
+from santorini.powers.limus import Limus
+from santorini.powers.matchups import banned_pair
+from santorini.powers.medea import Medea
+from santorini.powers.medusa import Medusa
 from santorini.powers.minotaur import Minotaur
+from santorini.powers.moerae import Moerae
+from santorini.powers.morpheus import Morpheus
+from santorini.powers.nemesis import Nemesis
+from santorini.powers.odysseus import Odysseus
 from santorini.powers.pan import Pan
+from santorini.powers.persephone import Persephone
+from santorini.powers.polyphemus import Polyphemus
+from santorini.powers.poseidon import Poseidon
 from santorini.powers.prometheus import Prometheus
+from santorini.powers.selene import Selene
+from santorini.powers.siren import Siren
+from santorini.powers.tartarus import Tartarus
+from santorini.powers.terpsichore import Terpsichore
+from santorini.powers.theseus import Theseus
+from santorini.powers.triton import Triton
+from santorini.powers.urania import Urania
+from santorini.powers.zeus import Zeus
 from santorini.rules.power import Power
 
 # In the order of their printed numbers; the mortal is number 0.
@@ -25,6 +73,51 @@ CARDS: tuple[type[Power], ...] = (
     Minotaur,
     Pan,
     Prometheus,
+    Aphrodite,
+    Ares,
+    Bia,
+    Chaos,
+    Charon,
+    Chronus,
+    Circe,
+    Dionysus,
+    Eros,
+    Hera,
+    Hestia,
+    Hypnus,
+    Limus,
+    Medusa,
+    Morpheus,
+    Persephone,
+    Poseidon,
+    Selene,
+    Triton,
+    Zeus,
+    Aeolus,
+    Charybdis,
+    Clio,
+    Europa,
+    Gaea,
+    Graeae,
+    Hades,
+    Harpies,
+    Hecate,
+    Moerae,
+    Nemesis,
+    Siren,
+    Tartarus,
+    Terpsichore,
+    Urania,
+    Achilles,
+    Adonis,
+    Atalanta,
+    Bellerophon,
+    Heracles,
+    Jason,
+    Medea,
+    Odysseus,
+    Polyphemus,
+    Theseus,
 )
 
 _BY_NAME: dict[str, type[Power]] = {card.name: card for card in CARDS}
@@ -47,6 +140,13 @@ def power_named(name: str) -> type[Power]:
 def all_powers() -> tuple[type[Power], ...]:
     """Every known card, the mortal first."""
     return tuple(_BY_NAME.values())
+
+
+def library_for(cards: Sequence[type[Power]]) -> tuple[type[Power], ...]:
+    """Every card that may come into play beside those dealt: none that is banned against one of them."""
+    return tuple(
+        card for card in all_powers() if not any(banned_pair(card.name, dealt.name) for dealt in cards)
+    )
 
 
 def register(power: type[Power]) -> type[Power]:

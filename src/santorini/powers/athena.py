@@ -15,6 +15,7 @@ class Athena(Power):
     name: ClassVar[str] = "athena"
     number: ClassVar[int] = 3
     group: ClassVar[int] = SIMPLE
+    forgets_when_taken: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from santorini.rules.position import Position
 from santorini.rules.power import SIMPLE, Power
-from santorini.rules.steps import Offers
+from santorini.rules.steps import DOME, Offers
 
 
 class Atlas(Power):
@@ -19,4 +19,4 @@ class Atlas(Power):
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         super().offer_builds(now, offers)
-        self.offer_domes_by(now, offers, now.mover)
+        offers.add(DOME, now.mover, self.build_targets(now, now.mover) & ~now.level3)

@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from santorini.rules.position import END_PHASE, MOVE_PHASE, Position
+from santorini.rules.board import NOWHERE
+from santorini.rules.position import BUILD_PHASE, END_PHASE, MOVE_PHASE, Position
 from santorini.rules.power import DOWN, SIMPLE, UP, Power
 from santorini.rules.steps import BUILD, Offers
 
@@ -30,9 +31,18 @@ class Hermes(Power):
         return UP | DOWN if self.my_turn(now) and now.scratch == _WALKING else 0
 
     def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
-        if now.height(at) == now.height(to) and now.phase != END_PHASE:
-            now.scratch = _WALKING
-            now.phase = MOVE_PHASE
+        if now.height(at) != now.height(to):
+            now.scratch = 0
+            now.mover = to
+            now.phase = BUILD_PHASE
+            return
+        now.scratch = _WALKING
+        now.phase = MOVE_PHASE
+        # Who walked how does not matter: ways that lead to the same place are the same.
+        now.mover = NOWHERE
+        now.origin = NOWHERE
+        now.moved = 0
+        now.moves = 0
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == BUILD and now.phase == MOVE_PHASE:

@@ -19,13 +19,16 @@ if TYPE_CHECKING:
 # `Position.cards` holds 11 bits per seat: the power's number and the slot of its memory.
 CARD_BITS: Final = 11
 _CARD: Final = (1 << CARD_BITS) - 1
+NO_POWER: Final = 0
 GONE: Final = 0xFF  # instead of a number: the seat is out of the game
 
 
 def pack_card(cards: i64, seat: i64, number: i64, slot: i64) -> i64:
     """The cards with another one at a seat."""
     shift = seat * CARD_BITS
-    return cards & ~(_CARD << shift) | (number | slot << 8) << shift
+    old = cards >> shift & _CARD
+    # No constant may stand left of a shift by 31 or more: it would be a 32-bit shift when compiled.
+    return cards ^ (old ^ (number | slot << 8)) << shift
 
 
 def card_number(cards: i64, seat: i64) -> i64:
@@ -45,7 +48,7 @@ class Cast:
         self.players: list[Power] = []
         for seat in range(rules.seats):
             number = card_number(cards, seat)
-            kind = rules.power_numbered(0 if number == GONE else number)
+            kind = rules.power_numbered(NO_POWER if number == GONE else number)
             self.players.append(kind(table, seat, rules.side_of(seat), card_slot(cards, seat)))
         everyone = self.players + rules.keepers(table, cards)
         self.everyone = everyone
@@ -64,7 +67,10 @@ class Cast:
         self.space_watchers = overriding(everyone, "space_changed")
         self.tower_counters = overriding(everyone, "wins_now")
         self.answerers = overriding(everyone, "offer_answer")
+        self.hiders = overriding(everyone, "hide")
         self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
+        # Rides and hidden facts make different moves end alike, whoever moves.
+        self.merges = [bool(self.riders or self.hiders) or power.merges for power in self.players]
         # One look tells whether anybody minds.
         self.minds_starts = bool(self.turn_starts or self.obstacles or self.judges)
         self.minds_steps = bool(self.slope_limits or self.move_limits or self.build_limits)

@@ -28,6 +28,7 @@ from santorini.rules.position import (
     Position,
 )
 from santorini.rules.power import ALLOW, DENY, DOWN, HERO, UP, Power
+from santorini.rules.profiles import REVISED
 from santorini.rules.rules import Rules
 from santorini.rules.setup import Setup
 from santorini.rules.steps import (
@@ -48,6 +49,7 @@ from santorini.rules.steps import (
 )
 
 CHANCE_SEAT: Final = -1
+NO_SEAT: Final = -2
 
 
 @final
@@ -56,6 +58,7 @@ class Machine(Setup):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
+        self.rides_are_forced = rules.profile == REVISED
         self._depth: i64 = 0
         self._positions: list[Position] = []
         self._offers: list[Offers] = []
@@ -66,6 +69,9 @@ class Machine(Setup):
         position.cards = self.dealt()
         position.phase = BETWEEN
         position.setup = 1
+        for card in self.cards():
+            if card.lends:
+                position.chance = card.slot + 1
         return position
 
     # A turn begins
@@ -78,6 +84,7 @@ class Machine(Setup):
         now.phase = MOVE_PHASE
         if now.ram != NOWHERE:
             now.blocked = i64(1) << now.ram
+            self.share_fleece(now)
         if self.seat_cast(now).minds_starts:
             if not now.extra:
                 self._before_turn(now)
@@ -88,7 +95,7 @@ class Machine(Setup):
     def _before_turn(self, now: Position) -> None:
         """The turn player's lasting card first, because it may change what is used; others last."""
         for power in self.seat_cast(now).turn_starts:
-            if power.seat == now.seat and power.stays:
+            if power.seat == now.seat and power.stays and power.slot == power.seat:
                 power.before_turn(now)
         for power in self.seat_cast(now).turn_starts:
             if power.seat == now.seat and not power.stays:
@@ -99,14 +106,13 @@ class Machine(Setup):
 
     # Offers
 
-    def player(self, now: Position) -> Power:
-        """The power the turn player uses."""
-        return self.seat_cast(now).players[now.seat]
-
     def offer(self, now: Position, offers: Offers) -> None:
         """The steps that rules and cards allow, without looking ahead."""
         offers.size = 0
         phase = now.phase
+        if now.chance:
+            self.card_in_slot(now.chance - 1).offer_draw(now, offers)
+            return
         if phase == SETUP:
             self.offer_setup(now, offers)
             return
@@ -125,10 +131,26 @@ class Machine(Setup):
             self._limit(now, offers)
 
     def legal(self, now: Position, offers: Offers) -> None:
-        """The steps behind which a complete legal turn lies."""
+        """The steps behind which a complete legal turn lies, as far as the player who acts can know."""
+        if self.seat_cast(now).hiders:
+            now = self.view(now, self.actor(now))
         self.offer(now, offers)
-        if self.seat_cast(now).looks_ahead and now.phase != SETUP:
+        if self.cast.looks_ahead and now.phase > BETWEEN:
             self._keep_completable(now, offers)
+
+    def merges(self, now: Position) -> bool:
+        """Can different turns of the turn player lead to the same position?"""
+        return now.phase == SETUP or self.seat_cast(now).merges[now.seat]
+
+    def view(self, now: Position, seat: i64) -> Position:
+        """The position as a seat may know it (NO_SEAT: a spectator). The end of a game shows all."""
+        seen = now.copy()
+        if now.phase != OVER:
+            side = NO_SEAT if seat == NO_SEAT else self.rules.side_of(seat)
+            for power in self.seat_cast(now).hiders:
+                if power.side != side:
+                    power.hide(seen)
+        return seen
 
     def _limit(self, now: Position, offers: Offers) -> None:
         """Take out of the offers what cards forbid."""
@@ -138,12 +160,12 @@ class Machine(Setup):
             if kind == MOVE:
                 offers.masks[group] = self._limit_moves(now, offers.ats[group], offers.masks[group])
             elif kind == BUILD or kind == DOME:
-                offers.masks[group] = self._limit_builds(now, offers.ats[group], offers.masks[group])
+                offers.masks[group] = self.limit_builds(now, kind, offers.ats[group], offers.masks[group])
             group += 1
         offers.drop_empty()
 
     def _limit_moves(self, now: Position, worker: i64, targets: i64) -> i64:
-        side = now.side_at(i64(1) << worker)
+        side = self.acting_side(now, worker)
         for power in self.cast.slope_limits:
             if power.side != side or power.seat == now.seat:
                 slopes = power.forbidden_slopes(now, worker)
@@ -160,30 +182,47 @@ class Machine(Setup):
             targets &= now.not_above(worker)
         if slopes & DOWN:
             targets &= now.not_below(worker)
-        for rider in self.cast.riders:
-            rest = targets
-            while rest:
-                bit = rest & -rest
-                rest ^= bit
-                entry = cell_of(bit)
-                leads = rider.ride(now, entry)
-                if leads == NOWHERE:
-                    continue
-                climb = now.height(leads) - now.height(entry)
-                if (climb > 0 and slopes & UP) or (climb < 0 and slopes & DOWN):
-                    targets ^= bit
-        return targets
-
-    def _limit_builds(self, now: Position, worker: i64, targets: i64) -> i64:
-        for power in self.cast.build_limits:
-            if power.seat != now.seat and power.side != self.player(now).side:
-                targets = power.limit_build(now, worker, targets)
+        rest: i64 = 0
+        if self.cast.riders and not self.rides_are_forced:
+            rest = targets & ~now.everyone()
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            entry = cell_of(bit)
+            leads = self._ride_from(now, entry)
+            if leads == NOWHERE:
+                continue
+            climb = now.height(leads) - now.height(entry)
+            if (climb > 0 and slopes & UP) or (climb < 0 and slopes & DOWN):
+                targets ^= bit
         return targets
 
     # Steps
 
     def apply(self, now: Position, step: i64) -> None:
-        """Make one offered step, and everything that follows from it."""
+        """Make one legal step, and everything that follows from it in truth."""
+        if self.seat_cast(now).hiders and now.phase > BETWEEN:
+            self._apply_in_truth(now, step)
+        else:
+            self.carry_out(now, step)
+
+    def _apply_in_truth(self, now: Position, step: i64) -> None:
+        """A step that something hidden makes impossible ends the turn; what was done stands."""
+        offers = self._offers_at(self._depth)
+        self._depth += 1
+        self.offer(now, offers)
+        if not offers.has(step):
+            self.cancel_turn(now)
+        else:
+            self.carry_out(now, step)
+            if now.phase > BETWEEN and now.phase < OVER:
+                self.legal(now, offers)
+                if not offers.size:
+                    self.cancel_turn(now)
+        self._depth -= 1
+
+    def carry_out(self, now: Position, step: i64) -> None:
+        """Make one step that is possible, and everything that follows from it."""
         kind = step & 15
         at = step >> 4 & 31
         to = step >> 9
@@ -191,6 +230,8 @@ class Machine(Setup):
             self.apply_build(now, at, to)
         elif kind == MOVE:
             self.apply_move(now, at, to)
+        elif now.chance:
+            self.card_in_slot(now.chance - 1).after_step(now, kind, at, to)
         elif now.phase == SETUP:
             self.apply_setup(now, kind, at, to)
         elif now.question:
@@ -263,14 +304,15 @@ class Machine(Setup):
             self.note(MOVED, now.seat, at, to, NOWHERE)
         if now.mover != at:
             now.origin = at
+        leads: i64 = NOWHERE
         if now.everyone() & target:
             self.relocate(now, side, at, NOWHERE)
             power.displace(now, at, to)
             self.relocate(now, side, NOWHERE, to)
-            displaced = True
         else:
-            displaced = False
-            if now.females or now.moved or now.marks or cast.marking_slots:
+            if cast.riders:
+                leads = self._ride_from(now, to)
+            if now.females | now.males | now.moved | now.marks or cast.marking_slots:
                 self.relocate(now, side, at, to)
             else:
                 now.set_workers(side, now.workers(side) ^ source ^ target)
@@ -282,55 +324,65 @@ class Machine(Setup):
             now.climbed = 1
         now.phase = BUILD_PHASE if now.phase == MOVE_PHASE else now.phase
         if cast.minds_moves:
-            self._resolve_move(now, power, side, at, to, displaced)
+            self._resolve_move(now, power, side, at, to, leads)
         elif power.wins_by_move(now, at, to) and not now.extra:
             self.win(now, side)
         elif power.minds_moves:
             power.after_move(now, at, to, power.direction(at, to))
 
-    def _resolve_move(
-        self, now: Position, power: Power, side: i64, at: i64, to: i64, displaced: bool
-    ) -> None:
+    def _resolve_move(self, now: Position, power: Power, side: i64, at: i64, to: i64, leads: i64) -> None:
         """What comes of a move: entering, riding, winning, the mover's triggers, others' forces."""
         direction = power.direction(at, to)
         self.enter(now, to)
-        exit_cell: i64 = NOWHERE
-        if not displaced and now.phase != OVER:
-            exit_cell = self._ride(now, side, to)
-        start = at if exit_cell == NOWHERE else to
-        end = to if exit_cell == NOWHERE else exit_cell
+        rides = leads != NOWHERE and now.phase != OVER
+        start = at
+        end = to
+        if rides:
+            self._ride(now, side, to, leads)
+            start = to
+            end = leads
         if now.phase == OVER:
             self._judge(now)
             return
         for witness in self.cast.witnesses:
             if witness.side != side:
                 witness.witness_move(now, end)
-        if power.wins_by_move(now, start, end) and not now.extra:
+        if rides and self.rides_are_forced:
+            won = now.level3 >> end & 1 != 0
+        else:
+            won = power.wins_by_move(now, start, end)
+        if won and not now.extra:
             self._claim_win(now, side, end)
             if now.phase == OVER:
                 self._judge(now)
                 return
         if power.minds_moves:
             power.after_move(now, at, to, direction)
-            if exit_cell != NOWHERE:
-                power.after_move(now, to, exit_cell, direction)
+            if rides and not self.rides_are_forced:
+                power.after_move(now, to, leads, direction)
         for follower in self.cast.followers:
             if follower.side != side and now.phase != OVER:
                 follower.after_opponent_move(now, end, direction)
         if now.phase == OVER:
             self._judge(now)
 
-    def _ride(self, now: Position, side: i64, to: i64) -> i64:
+    def _ride_from(self, now: Position, to: i64) -> i64:
+        """Where a step onto a free space leads on to; asked before the step."""
         for rider in self.cast.riders:
             leads = rider.ride(now, to)
             if leads != NOWHERE:
-                self.note(MOVED, now.seat, to, leads, NOWHERE)
-                self.relocate(now, side, to, leads)
-                if now.height(leads) > now.height(to):
-                    now.climbed = 1
-                self.enter(now, leads)
                 return leads
         return NOWHERE
+
+    def _ride(self, now: Position, side: i64, to: i64, leads: i64) -> None:
+        if self.rides_are_forced:
+            self.force(now, to, leads)
+            return
+        self.note(MOVED, now.seat, to, leads, NOWHERE)
+        self.relocate(now, side, to, leads)
+        if now.height(leads) > now.height(to):
+            now.climbed = 1
+        self.enter(now, leads)
 
     def _claim_win(self, now: Position, side: i64, to: i64) -> None:
         """A win by a move: denied, stolen, or granted."""
@@ -352,12 +404,20 @@ class Machine(Setup):
     def _after_build(self, now: Position, to: i64) -> None:
         self._count_towers(now)
         if now.phase != OVER and now.domes >> to & 1:
-            for power in self.cast.answerers:
-                answers = self._offers_at(self._depth)
-                answers.size = 0
-                power.offer_answer(now, to, answers)
-                if answers.size:
-                    now.question = to + 1
+            self._ask(now, to, 0)
+
+    def _ask(self, now: Position, dome: i64, first: i64) -> None:
+        """Let the next player with an answer to a dome, from a place in the list on, give it."""
+        now.question = 0
+        place = first
+        while place < len(self.cast.answerers):
+            answers = self._offers_at(self._depth)
+            answers.size = 0
+            self.cast.answerers[place].offer_answer(now, dome, answers)
+            if answers.size:
+                now.question = place << 5 | dome + 1
+                return
+            place += 1
 
     def _count_towers(self, now: Position) -> None:
         """Wins that need no move. Nobody can win in an additional turn."""
@@ -370,17 +430,20 @@ class Machine(Setup):
                 return
 
     def _offer_answers(self, now: Position, offers: Offers) -> None:
-        for power in self.seat_cast(now).answerers:
-            power.offer_answer(now, now.question - 1, offers)
+        power = self.seat_cast(now).answerers[now.question >> 5]
+        power.offer_answer(now, (now.question & 31) - 1, offers)
         offers.add_end()
 
     def _answer(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         """An answer to a dome: a new worker, or nothing."""
-        now.question = 0
+        place = now.question >> 5
         if kind == PLACE:
-            for power in self.seat_cast(now).answerers:
-                self.place(now, power.side, to, at)
-                power.after_step(now, PLACE, at, to)
+            power = self.seat_cast(now).answerers[place]
+            self.place(now, power.side, to, at)
+            power.after_step(now, PLACE, at, to)
+        if now.phase == OVER:
+            return
+        self._ask(now, (now.question & 31) - 1, place + 1)
         if now.phase == END_PHASE:
             self._settle(now, self.player(now))
 
@@ -391,8 +454,7 @@ class Machine(Setup):
         if now.phase == SETUP or (now.phase == BETWEEN and now.setup):
             return self.setup_seat(now)
         if now.question:
-            for power in self.seat_cast(now).answerers:
-                return power.seat
+            return self.seat_cast(now).answerers[now.question >> 5].seat
         return now.seat
 
     # A turn ends
@@ -442,6 +504,8 @@ class Machine(Setup):
             now.extra = EXTRA_RUNNING
         else:
             now.seat = self.next_seat(now)
+            if now.ram != NOWHERE:
+                now.cards = self.dealt()
 
     def next_seat(self, now: Position) -> i64:
         """The next seat in turn that is still in the game."""
@@ -472,7 +536,7 @@ class Machine(Setup):
 
     def _judge(self, now: Position) -> None:
         """Break a turn that an opponent's card does not allow to end like this."""
-        if now.extra:
+        if now.extra & EXTRA_RUNNING:
             return
         side = self.player(now).side
         duty: i64 = 1
@@ -489,14 +553,31 @@ class Machine(Setup):
         """Find out which "if possible" duties can be done by a turn without a hero's power."""
         if now.extra:
             return
+        seen = self.view(now, now.seat) if self.cast.hiders else now
         side = self.player(now).side
         duty: i64 = 1
         for power in self.cast.judges:
             if power.side != side and power.if_possible:
-                now.duties |= duty
-                if not self.completable(now, True):
-                    now.duties ^= duty
+                seen.duties |= duty
+                if not self.completable(seen, True):
+                    seen.duties ^= duty
                 duty <<= 1
+        now.duties = seen.duties
+
+    def additional_turn_possible(self, now: Position) -> bool:
+        self._depth += 2
+        following = self._position_at(self._depth - 1)
+        following.copy_from(now)
+        following.extra = EXTRA_NEXT
+        journal = self.journal
+        self.journal = None
+        self._pass_turn(following)
+        self.open(following)
+        result = following.phase != OVER and self.completable(following, False)
+        self.journal = journal
+        self._depth -= 2
+        self.seat_cast(now)
+        return result
 
     def _keep_completable(self, now: Position, offers: Offers) -> None:
         child = self._position_at(self._depth)
@@ -518,7 +599,7 @@ class Machine(Setup):
         journal = self.journal
         self.journal = None
         child.copy_from(now)
-        self.apply(child, encode(kind, at, lowest(bit)))
+        self.carry_out(child, encode(kind, at, lowest(bit)))
         self._depth += 1
         result = self.completable(child, False)
         self._depth -= 1
@@ -555,16 +636,23 @@ class Machine(Setup):
         self._depth = depth + 1
         self.offer(now, offers)
         found = False
-        group: i64 = 0
-        while group < offers.size and not found:
+        may_end = False
+        # What ends the turn is offered last: try that first, before walking about.
+        group = offers.size
+        while group > 0 and not found:
+            group -= 1
+            kind = offers.kinds[group]
+            # Cards judge by where workers are and were: no building mends a turn that may not end.
+            if may_end and (kind == BUILD or kind == DOME or kind == RAZE):
+                continue
+            may_end = may_end or kind == END
             mask = offers.masks[group]
             while mask and not found:
                 bit = mask & -mask
                 mask ^= bit
                 child.copy_from(now)
-                self.apply(child, encode(offers.kinds[group], offers.ats[group], lowest(bit)))
+                self.carry_out(child, encode(kind, offers.ats[group], lowest(bit)))
                 found = self._search(child, hero, visited)
-            group += 1
         self._depth = depth
         return found
 

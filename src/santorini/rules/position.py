@@ -22,7 +22,7 @@ EXTRA_NEXT: Final = 2
 
 # Memory slots: one per seat for the card dealt there, and one more.
 SLOTS: Final = 5
-SPARE_SLOT: Final = 4
+FLEECE_SLOT: Final = 4
 
 # How a game can end; the value of `ending`.
 NOT_ENDED: Final = 0
@@ -57,6 +57,7 @@ class Position:
         self.workers1: i64 = 0
         self.workers2: i64 = 0
         self.females: i64 = 0
+        self.males: i64 = 0  # only where a card in play asks for genders
         # What the cards remember, in the slot of the seat they were dealt to.
         self.memory0: i64 = 0
         self.memory1: i64 = 0
@@ -86,7 +87,7 @@ class Position:
         self.scratch: i64 = 0  # whatever else that power needs to know until the turn ends
         self.blocked: i64 = 0  # spaces that count as a dome for the turn player
         self.duties: i64 = 0  # "if possible" duties that were found possible
-        self.question: i64 = 0  # 1 + the cell of a dome that may be answered at once
+        self.question: i64 = 0  # a dome to be answered: 1 + its cell, and by whom
 
     def copy_from(self, other: "Position") -> None:
         # First all loads, then all stores, eight at a time: so the C compiler copies whole vectors.
@@ -98,6 +99,7 @@ class Position:
         f = other.workers1
         g = other.workers2
         h = other.females
+        i = other.males
         self.level1 = a
         self.level2 = b
         self.level3 = c
@@ -106,6 +108,7 @@ class Position:
         self.workers1 = f
         self.workers2 = g
         self.females = h
+        self.males = i
         a = other.memory0
         b = other.memory1
         c = other.memory2
@@ -302,6 +305,8 @@ class Position:
         key = _mix(key, self.level3 | self.domes << 32)
         key = _mix(key, self.workers0 | self.workers1 << 32)
         key = _mix(key, self.workers2 | self.females << 32)
+        if self.males:
+            key = _mix(key, self.males + 3)
         key = _mix(key, self.cards)
         key = _mix(key, self.memory0)
         key = _mix(key, self.memory1)
@@ -343,7 +348,7 @@ class Position:
         """Every field, in order of declaration."""
         return (
             self.level1, self.level2, self.level3, self.domes,
-            self.workers0, self.workers1, self.workers2, self.females,
+            self.workers0, self.workers1, self.workers2, self.females, self.males,
             self.memory0, self.memory1, self.memory2, self.memory3, self.memory4,
             self.cards, self.ram, self.phase, self.seat, self.extra, self.setup, self.chance, self.out,
             self.winner, self.ending, self.mover, self.origin, self.moved, self.moves,

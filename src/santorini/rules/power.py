@@ -21,7 +21,7 @@ from santorini.rules.board import (
     cell_of,
 )
 from santorini.rules.position import Position
-from santorini.rules.steps import BUILD, DOME, MOVE, Offers
+from santorini.rules.steps import BUILD, MOVE, Offers
 
 if TYPE_CHECKING:
     from santorini.rules.table import Table
@@ -81,12 +81,18 @@ class Power:
     turns_meet: ClassVar[bool] = True
     # Can its holder come back to the same state inside one turn (walks of any length)?
     wanders: ClassVar[bool] = False
-    # Is the low half of its memory a mask of workers, to be carried along when they change places?
+    # Does its memory begin with two masks of workers, to be carried along when they change places?
     marks_workers: ClassVar[bool] = False
     # Is what `allows_end` asks a duty only where it can be done?
     if_possible: ClassVar[bool] = False
     # Does the card do its work even while its owner uses another power?
     stays: ClassVar[bool] = False
+    # Is what it remembers about its holder, and lost when the card changes hands?
+    forgets_when_taken: ClassVar[bool] = False
+    # Is it used through another slot, because the power it lends has a memory of its own?
+    lends: ClassVar[bool] = False
+    # How its tokens and choices are called in notation: @talus=D3.
+    token_key: ClassVar[str] = "token"
 
     # Setup.
     workers: ClassVar[int] = 2
@@ -100,6 +106,7 @@ class Power:
         self.seat: i64 = seat  # who holds the card
         self.side: i64 = side  # whose workers it serves
         self.slot: i64 = slot  # where its memory is
+        self.profile: str = table.rules.profile
         # Nothing to offer or to do after the build: the turn is over with it.
         self.plain_end = not (overrides(self, "offer_ending") or overrides(self, "end_turn"))
         # What a card does not state is taken to be so; the mortal does none of it.
@@ -109,6 +116,11 @@ class Power:
         self.minds_steps = overrides(self, "after_step")
 
     # The setup.
+
+    @classmethod
+    def prepares_in(cls, profile: str) -> int:
+        """When the card has something to choose in the setup."""
+        return cls.prepares
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         """What the card has to choose before the game, if it `prepares` anything."""
@@ -171,8 +183,8 @@ class Power:
         """What remains of a worker's targets."""
         return targets
 
-    def limit_build(self, now: Position, worker: i64, targets: i64) -> i64:
-        """What remains of a worker's building targets."""
+    def limit_build(self, now: Position, kind: i64, targets: i64) -> i64:
+        """What remains of an opponent's building targets; `kind` is BUILD or DOME."""
         return targets
 
     def witness_move(self, now: Position, to: i64) -> None:
@@ -203,6 +215,10 @@ class Power:
         """Where a worker that steps onto `to` has to move on to, or NOWHERE."""
         return NOWHERE
 
+    def tokens(self, now: Position) -> i64:
+        """Spaces where the card's tokens lie."""
+        return 0
+
     def entered(self, now: Position, cell: i64) -> None:
         """A worker came to stand on a cell, in whatever way."""
 
@@ -215,6 +231,18 @@ class Power:
 
     def offer_answer(self, now: Position, dome: i64, offers: Offers) -> None:
         """A dome was built: what the holder may do at once, before the turn goes on."""
+
+    # Chance and secrets.
+
+    def lent_power(self, now: Position) -> int:
+        """The number of the power that the card lends now, if it `lends` one."""
+        return 0
+
+    def offer_draw(self, now: Position, offers: Offers) -> None:
+        """What chance can draw for this card, while `chance` points at it."""
+
+    def hide(self, now: Position) -> None:
+        """Take out of a copy of the position what other sides may not know."""
 
     # How the card's memory is written in a position (see docs/notation.md).
 
@@ -275,6 +303,13 @@ class Power:
         """Opponents' workers that a power can touch: not those on a space that counts as a dome."""
         return now.everyone() & ~now.workers(self.side) & ~now.blocked
 
+    def turn_workers(self, now: Position) -> i64:
+        """The workers of the player whose turn it is."""
+        return now.workers(self.table.rules.side_of(now.seat))
+
+    def turn_is_opponents(self, now: Position) -> bool:
+        return self.table.rules.side_of(now.seat) != self.side
+
     def unmoved(self, now: Position) -> i64:
         return now.workers(self.side) & ~now.moved
 
@@ -294,6 +329,5 @@ class Power:
             worker = cell_of(bit)
             offers.add(MOVE, worker, self.move_targets(now, worker))
 
-    def offer_domes_by(self, now: Position, offers: Offers, worker: i64) -> None:
-        """Offer a dome at any level below the third, where an ordinary build is not a dome anyway."""
-        offers.add(DOME, worker, self.build_targets(now, worker) & ~now.level3)
+    def completed_tower(self, now: Position, cell: i64) -> bool:
+        return now.level3 & now.domes & (i64(1) << cell) != 0

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from santorini.rules.cast import GONE, card_number
-from santorini.rules.power import Power
+from santorini.rules.cast import GONE, card_number, card_slot
+from santorini.rules.position import FLEECE_SLOT, SLOTS
+from santorini.rules.power import SIMPLE, Power
+from santorini.rules.profiles import OFFICIAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from santorini.rules.table import Table
-
-OFFICIAL: Final = "official"
-ROXLEY: Final = "roxley"
-REVISED: Final = "revised"
-PROFILES: Final = (OFFICIAL, ROXLEY, REVISED)
 
 
 class Rules:
@@ -49,16 +46,29 @@ class Rules:
     def side_of(self, seat: int) -> int:
         return seat % 2 if self.teams else seat
 
+    def lent_slot(self, seat: int) -> int:
+        """Where the memory of a power is that the card dealt to a seat lends."""
+        return SLOTS - 1 if self.seats > 2 else 2 + seat
+
     def power_numbered(self, number: int) -> type[Power]:
         return self._numbered[number]
 
     def keepers(self, table: Table, cards: i64) -> list[Power]:
         """Cards that work on although their owner uses another power now."""
-        return [
+        keepers = [
             power(table, seat, self.side_of(seat), seat)
             for seat, power in enumerate(self.cards)
-            if power.stays and card_number(cards, seat) not in (power.number, GONE)
+            if power.stays
+            and card_number(cards, seat) != GONE
+            and (card_number(cards, seat) != power.number or card_slot(cards, seat) != seat)
         ]
+        if self.fleece is not None and self.fleece.stays:
+            keepers.append(self.fleece(table, -1, -1, FLEECE_SLOT))
+        return keepers
+
+    def deck(self) -> list[type[Power]]:
+        """The simple gods that nobody was dealt, in the order of their numbers."""
+        return [power for power in self.library if power.group == SIMPLE and power not in self.cards]
 
     @property
     def names(self) -> tuple[str, ...]:

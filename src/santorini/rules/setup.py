@@ -47,7 +47,7 @@ class Setup(Table):
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         task = self.tasks[now.setup - 1]
-        power = self.seat_cast(now).players[task.seat]
+        power = self._card_of(now, task)
         if task.kind == PREPARE:
             power.offer_setup(now, offers)
         elif task.kind == RAM:
@@ -57,14 +57,14 @@ class Setup(Table):
             targets = self._placement_targets(now, power)
             if not workers & now.females:
                 offers.add(PLACE, FEMALE, targets)
-            if count(workers & ~now.females) < self._workers_of(power.side) - 1:
+            if count(workers & now.males) < self._workers_of(power.side) - 1:
                 offers.add(PLACE, MALE, targets)
         else:
             offers.add(PLACE, ANY_GENDER, self._placement_targets(now, power))
 
     def apply_setup(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         task = self.tasks[now.setup - 1]
-        power = self.seat_cast(now).players[task.seat]
+        power = self._card_of(now, task)
         now.seat = task.seat
         if kind == PLACE:
             self.place(now, power.side, to, at)
@@ -101,8 +101,15 @@ class Setup(Table):
                 now.seat = task.seat
                 return
 
+    def _card_of(self, now: Position, task: Task) -> Power:
+        """Whose text a task follows; with the Golden Fleece nobody has a card of their own."""
+        if task.kind == PREPARE and self.fleece_card is not None:
+            return self.fleece_card
+        return self.seat_cast(now).players[task.seat]
+
     def _task_done(self, now: Position) -> None:
         """A turn of the setup lasts as long as one seat has tasks."""
+        now.forget_turn()
         now.setup += 1
         if now.setup > len(self.tasks):
             now.setup = 0
@@ -132,7 +139,9 @@ def workers_of(rules: Rules, side: int) -> int:
 
 def _tasks(rules: Rules) -> list[Task]:
     tasks = [
-        Task(PREPARE, seat) for seat, power in enumerate(rules.cards) if power.prepares == PREPARES_BEFORE
+        Task(PREPARE, seat)
+        for seat, power in enumerate(rules.cards)
+        if power.prepares_in(rules.profile) == PREPARES_BEFORE
     ]
     order = sorted(
         range(rules.sides),
@@ -153,10 +162,12 @@ def _tasks(rules: Rules) -> list[Task]:
             tasks += placements[side]
     if rules.fleece is not None:
         tasks.append(Task(RAM, 0))
-        if rules.fleece.prepares == PREPARES_BEFORE:
+        if rules.fleece.prepares_in(rules.profile) == PREPARES_BEFORE:
             tasks.append(Task(PREPARE, 0))
     tasks += [
-        Task(PREPARE, seat) for seat, power in enumerate(rules.cards) if power.prepares == PREPARES_AFTER
+        Task(PREPARE, seat)
+        for seat, power in enumerate(rules.cards)
+        if power.prepares_in(rules.profile) == PREPARES_AFTER
     ]
     return tasks
 

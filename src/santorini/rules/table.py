@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from santorini.rules.board import NOWHERE
-from santorini.rules.cast import GONE, Cast, pack_card
+from santorini.rules.board import NEIGHBORS, NOWHERE
+from santorini.rules.cast import GONE, NO_POWER, Cast, card_number, card_slot, pack_card
 from santorini.rules.events import (
     BUILT,
     DOMED,
@@ -24,10 +24,10 @@ from santorini.rules.events import (
     WON,
     Event,
 )
-from santorini.rules.position import BY_MOVE, OVER, Position
+from santorini.rules.position import BY_MOVE, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import MARKS_WIDTH, Power
 from santorini.rules.rules import Rules
-from santorini.rules.steps import FEMALE
+from santorini.rules.steps import FEMALE, MALE
 
 _CASTS_KEPT: Final = 256
 # Bit 25 of a worker mask is a hand above the board: a worker that is being moved.
@@ -42,6 +42,8 @@ class Table:
         self.seats: i64 = rules.seats
         self.journal: list[Event] | None = None
         self._dealt = [power(self, seat, rules.side_of(seat), seat) for seat, power in enumerate(rules.cards)]
+        # The power of the Golden Fleece belongs to nobody.
+        self.fleece_card = None if rules.fleece is None else rules.fleece(self, -1, -1, FLEECE_SLOT)
         self._casts: dict[int, Cast] = {}
         self.cast = self._cast_for(self.dealt())
 
@@ -51,7 +53,10 @@ class Table:
         """`Position.cards` as they are at the start of a game."""
         cards: i64 = 0
         for seat, power in enumerate(self.rules.cards):
-            cards = pack_card(cards, seat, power.number, seat)
+            if power.lends:
+                cards = pack_card(cards, seat, NO_POWER, self.rules.lent_slot(seat))
+            else:
+                cards = pack_card(cards, seat, power.number, seat)
         return cards
 
     def seat_cast(self, now: Position) -> Cast:
@@ -69,6 +74,39 @@ class Table:
             self._casts[cards] = cast
         return cast
 
+    def player(self, now: Position) -> Power:
+        """The power the turn player uses."""
+        return self.seat_cast(now).players[now.seat]
+
+    def additional_turn_possible(self, now: Position) -> bool:
+        """Could the turn player, done with this turn, complete an additional one?"""
+        return False
+
+    def cards(self) -> list[Power]:
+        """The cards dealt, by seat, and that of the Golden Fleece."""
+        return self._dealt if self.fleece_card is None else [*self._dealt, self.fleece_card]
+
+    def card_in_slot(self, slot: i64) -> Power:
+        if slot == FLEECE_SLOT and self.fleece_card is not None:
+            return self.fleece_card
+        return self._dealt[slot]
+
+    def share_fleece(self, now: Position) -> None:
+        """For this turn, players with a worker next to the Ram have the Fleece's power."""
+        card = self.fleece_card
+        if card is None:
+            return
+        number: i64 = card.lent_power(now) if card.lends else card.number
+        slot: i64 = self.rules.lent_slot(0) if card.lends else FLEECE_SLOT
+        seat: i64 = 0
+        while seat < self.seats:
+            extra = now.extra and seat == now.seat
+            if extra or NEIGHBORS[now.ram] & now.workers(seat):
+                now.cards = pack_card(now.cards, seat, number, slot)
+            else:
+                now.cards = pack_card(now.cards, seat, NO_POWER, seat)
+            seat += 1
+
     def dealt_card(self, seat: int) -> Power:
         """The card a seat was dealt, whoever uses it now."""
         return self._dealt[seat]
@@ -77,6 +115,42 @@ class Table:
         """Another power for a seat."""
         now.cards = pack_card(now.cards, seat, number, slot)
         self.note(POWER_CHANGED, now.seat, seat, NOWHERE, number)
+
+    def hand_over(self, now: Position, giver: i64, taker: i64) -> None:
+        """A seat uses another's power from now on; the other has none."""
+        number = card_number(now.cards, giver)
+        slot = card_slot(now.cards, giver)
+        if self.rules.power_numbered(number).forgets_when_taken:
+            now.remember(slot, 0)
+        self.pass_card(now, giver, taker)
+
+    def pass_card(self, now: Position, giver: i64, taker: i64) -> None:
+        """Only the card changes hands."""
+        number = card_number(now.cards, giver)
+        slot = card_slot(now.cards, giver)
+        self.use_power(now, giver, NO_POWER, giver)
+        self.use_power(now, taker, number, slot)
+
+    def tokens(self, now: Position) -> i64:
+        """Spaces with a token of any card."""
+        mask: i64 = 0
+        for power in self.seat_cast(now).everyone:
+            mask |= power.tokens(now)
+        return mask
+
+    def limit_builds(self, now: Position, kind: i64, worker: i64, targets: i64) -> i64:
+        """What opponents' cards leave of building targets."""
+        side = self.acting_side(now, worker)
+        for power in self.cast.build_limits:
+            if power.side != side:
+                targets = power.limit_build(now, kind, targets)
+        return targets
+
+    def acting_side(self, now: Position, worker: i64) -> i64:
+        """Whose worker acts: the turn player's, but for an additional turn with an opponent's."""
+        if now.extra and worker != NOWHERE:
+            return now.side_at(i64(1) << worker)
+        return self.player(now).side
 
     # Workers
 
@@ -87,6 +161,8 @@ class Table:
         now.set_workers(side, now.workers(side) | bit)
         if gender == FEMALE:
             now.females |= bit
+        elif gender == MALE:
+            now.males |= bit
         self.enter(now, cell)
 
     def force(self, now: Position, at: i64, to: i64) -> None:
@@ -114,6 +190,7 @@ class Table:
         self.note(REMOVED, now.seat, NOWHERE, cell, side)
         now.set_workers(side, now.workers(side) & ~bit)
         now.females &= ~bit
+        now.males &= ~bit
         now.moved &= ~bit
         now.marks &= ~bit
         for slot in self.cast.marking_slots:
@@ -126,8 +203,9 @@ class Table:
         target: i64 = i64(1) << to
         workers = now.workers(side)
         now.set_workers(side, workers & ~source | target)
-        if (now.females | now.moved | now.marks) & source:
+        if (now.females | now.males | now.moved | now.marks) & source:
             now.females = _carried(now.females, source, target)
+            now.males = _carried(now.males, source, target)
             now.moved = _carried(now.moved, source, target)
             now.marks = _carried(now.marks, source, target)
         if now.mover == at:
@@ -163,6 +241,13 @@ class Table:
         if self.cast.minds_builds:
             self.space_changed(now, to)
 
+    def petrify(self, now: Position, cell: i64) -> None:
+        """A block instead of the worker on a cell; nobody builds it."""
+        self.remove(now, cell)
+        now.raise_space(i64(1) << cell)
+        self.note(BUILT, now.seat, NOWHERE, cell, now.height(cell))
+        self.space_changed(now, cell)
+
     def raze(self, now: Position, cell: i64) -> None:
         """The top block of a space goes, also from under a worker."""
         now.lower_space(i64(1) << cell)
@@ -190,8 +275,12 @@ class Table:
             return
         workers = now.workers(side)
         now.females &= ~workers
+        now.males &= ~workers
         now.set_workers(side, 0)
         now.remember(side, 0)
+        if self._dealt[side].lends:
+            now.remember(self.rules.lent_slot(side), 0)
+            now.chance = 0
         now.out |= i64(1) << side
         now.cards = pack_card(now.cards, side, GONE, side)
 

@@ -91,7 +91,7 @@ class Perft:
         now = frame.position
         if now.phase == BETWEEN:
             self.machine.open(now)
-        if now.phase == SETUP or self.machine.player(now).merges:
+        if now.phase == SETUP or self.machine.merges(now):
             return self._count_merged(frame, depth)
         return self._count_steps(frame, depth)
 

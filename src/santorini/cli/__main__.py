@@ -1,0 +1,5 @@
+"""`python -m santorini.cli` is the command too."""
+
+from santorini.cli import main
+
+main()

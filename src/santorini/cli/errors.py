@@ -1,0 +1,60 @@
+"""What goes wrong is said in one line on standard error, with an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
+
+BAD_INPUT = 2
+# What shells report for a command that Ctrl-C ended.
+INTERRUPTED = 130
+
+# What the rules and the notation say about input.
+INPUT_ERRORS = (InvalidNotation, IllegalStep, IllegalSetup)
+
+
+class BadInput(typer.TyperException):
+    """Something the user gave cannot be used."""
+
+    exit_code = BAD_INPUT
+
+
+def complain(message: str) -> None:
+    """One line on standard error, whatever is in the message."""
+    typer.echo(f"santorini: {' '.join(message.split())}", err=True)
+
+
+class QuietGroup(TyperGroup):
+    """Commands whose errors are one line, and that leave without a word on Ctrl-C or a closed pipe."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+            sys.stdout.flush()
+        except typer.TyperException as error:
+            complain(error.format_message())
+            code = error.exit_code
+        except INPUT_ERRORS as error:
+            complain(str(error))
+            code = BAD_INPUT
+        except BrokenPipeError:
+            # Python flushes once more on its way out, and would complain.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            code = 1
+        except OSError as error:
+            complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            code = BAD_INPUT
+        sys.exit(code or 0)

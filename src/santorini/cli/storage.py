@@ -1,0 +1,105 @@
+"""Games as files: saving, resuming, and where a game is kept while it is played."""
+
+import os
+import shlex
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+import typer
+
+from santorini.cli.errors import INPUT_ERRORS, BadInput, complain
+from santorini.cli.opponents import Player
+from santorini.game import Game
+from santorini.notation.record import Record, read_record, write_record
+from santorini.notation.turn import read_steps
+
+SUFFIX = ".sgn"
+# Steps of a turn that was not complete when the game was saved.
+_RUNNING_TAG = "Running"
+
+
+class Keeper:
+    """Keeps a game in a file of its own while it is played, and saves it where a person wants it."""
+
+    def __init__(self, path: Path, players: Sequence[Player]) -> None:
+        self._path = path
+        self._players = players
+        self._kept = False
+        self._complained = False
+
+    def keep(self, game: Game) -> None:
+        """Write the game down; a full disk is no reason to stop playing."""
+        if not game.turns and not game.running and not self._kept:
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._write(game, self._path)
+            self._kept = True
+        except OSError as error:
+            if not self._complained:
+                complain(f"the game cannot be kept in {self._path}: {error.strerror}")
+            self._complained = True
+
+    def save(self, game: Game, name: str) -> Path:
+        if not name:
+            raise BadInput("where to? Type save and a file's name")
+        path = Path(name).expanduser()
+        if path.suffix != SUFFIX:
+            path = path.with_name(path.name + SUFFIX)
+        self._write(game, path)
+        return path
+
+    def farewell(self) -> str:
+        """What to say to somebody who leaves before the end."""
+        if not self._kept:
+            return "Nothing was played, nothing is saved."
+        return f"The game is saved. Go on with: santorini play --resume {self._file}"
+
+    def epilogue(self) -> str:
+        """What to say at the end of a game."""
+        return f"The game is saved. Look at it with: santorini replay {self._file}" if self._kept else ""
+
+    @property
+    def _file(self) -> str:
+        return shlex.quote(str(self._path))
+
+    def _write(self, game: Game, path: Path) -> None:
+        """All or nothing: a crash in the middle leaves the old file."""
+        tags = {f"P{number}": str(player) for number, player in enumerate(self._players, start=1)}
+        if game.running:
+            tags[_RUNNING_TAG] = game.running_text
+        record = Record.from_game(game, Date=f"{datetime.now().astimezone():%Y.%m.%d}", **tags)
+        draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+        try:
+            draft.write_text(write_record(record), encoding="utf-8")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def autosave_path() -> Path:
+    """A new file for a game that begins now."""
+    moment = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    return Path(typer.get_app_dir("santorini")) / "games" / f"{moment}-{os.getpid()}{SUFFIX}"
+
+
+def load_record(path: Path) -> Record:
+    """Read a record's file; what is not text cannot be one."""
+    return read_record(path.read_text(encoding="utf-8", errors="replace"))
+
+
+def resume(path: Path) -> tuple[Game, list[Player]]:
+    """A saved game as it was left, and who played it."""
+    record = load_record(path)
+    game = Game.from_record(record)
+    with suppress(*INPUT_ERRORS):
+        for step in read_steps(game.machine, game.state, record.tags.get(_RUNNING_TAG, "")):
+            game.push(step)
+    seats = range(1, game.machine.rules.seats + 1)
+    return game, [_player(record.tags.get(f"P{number}", "")) for number in seats]
+
+
+def _player(name: str) -> Player:
+    return Player(name) if name in list(Player) else Player.PERSON

@@ -1,0 +1,125 @@
+"""What may be played: collections that are worked out only when they are asked.
+
+They do not derive from `Collection`, because `in` takes more than what iteration gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from santorini.notation.position import write_position
+from santorini.notation.turn import read_turn, write_turn
+from santorini.rules.errors import IllegalStep, InvalidNotation
+from santorini.rules.machine import Machine
+from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.steps import Offers, Step
+from santorini.rules.turns import complete_turns
+
+
+class LegalSteps:
+    """The steps behind which a complete legal turn lies; `in` also takes a step's code."""
+
+    def __init__(self, machine: Machine, position: Position) -> None:
+        self._machine = machine
+        self._position = position
+
+    @cached_property
+    def _steps(self) -> tuple[Step, ...]:
+        if self._position.phase == OVER:
+            return ()
+        offers = Offers()
+        self._machine.legal(self._position, offers)
+        return tuple(Step.decode(code) for code in offers.steps())
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self._steps)
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    def __contains__(self, step: object) -> bool:
+        if isinstance(step, int):
+            return any(step == legal.code for legal in self._steps)
+        return step in self._steps
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal steps: {', '.join(map(str, self))}>"
+
+
+@dataclass(frozen=True, eq=False)
+class LegalTurn:
+    """A way to complete the running turn, and the position it leads to."""
+
+    steps: tuple[Step, ...]
+    result: Position
+    _machine: Machine
+    _start: Position
+
+    @cached_property
+    def text(self) -> str:
+        return write_turn(self._machine, self._start, self.steps)
+
+
+class LegalTurns:
+    """One turn, by the fewest steps, for every position that can result from the running turn.
+
+    `in` is broader: it takes the text or the steps of any legal turn.
+    """
+
+    def __init__(self, machine: Machine, position: Position) -> None:
+        self._machine = machine
+        self._position = position
+
+    @cached_property
+    def _turns(self) -> tuple[LegalTurn, ...]:
+        if self._position.phase == OVER:
+            return ()
+        turns: dict[Position | str, LegalTurn] = {}
+        for turn in complete_turns(self._machine, self._position):
+            # A finished position still knows how it was reached; its text does not.
+            over = turn.result.phase == OVER
+            key = write_position(self._machine, turn.result) if over else turn.result
+            steps = tuple(Step.decode(code) for code in turn.steps)
+            turns.setdefault(key, LegalTurn(steps, turn.result, self._machine, self._position))
+        return tuple(turns.values())
+
+    def __iter__(self) -> Iterator[LegalTurn]:
+        return iter(self._turns)
+
+    def __len__(self) -> int:
+        return len(self._turns)
+
+    def __bool__(self) -> bool:
+        return bool(LegalSteps(self._machine, self._position))
+
+    def __contains__(self, turn: object) -> bool:
+        if isinstance(turn, LegalTurn):
+            turn = turn.steps
+        if isinstance(turn, str):
+            return self._can_read(turn)
+        return isinstance(turn, Sequence) and self.can_play(turn)
+
+    def can_play(self, steps: Sequence[object]) -> bool:
+        """Do these steps complete the running turn legally?"""
+        position = self._position.copy()
+        for number, step in enumerate(steps, 1):
+            if not isinstance(step, Step | int) or step not in LegalSteps(self._machine, position):
+                return False
+            self._machine.apply(position, step.code if isinstance(step, Step) else step)
+            if position.phase in (BETWEEN, OVER):
+                return number == len(steps)
+        return False
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal turns: {', '.join(turn.text for turn in self)}>"
+
+    def _can_read(self, text: str) -> bool:
+        if self._position.phase == OVER:
+            return False
+        try:
+            read_turn(self._machine, self._position, text)
+        except (InvalidNotation, IllegalStep):
+            return False
+        return True

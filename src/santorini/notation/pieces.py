@@ -1,0 +1,126 @@
+"""What a step made happen, as pieces of a turn's text: `B3>C4`, `[C4>B3]`, `^D4`.
+
+A move is always one hop here; `join` draws consecutive hops of a worker together. Nothing in this module
+knows a power: everything is read from the events of the journal.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from santorini.rules.board import DIRECTIONS, cell_name
+from santorini.rules.events import (
+    BUILT,
+    CANCELLED,
+    CHOSEN,
+    DOMED,
+    FORCED,
+    MOVED,
+    PLACED,
+    POWER_CHANGED,
+    RAZED,
+    REMOVED,
+    TOKEN_SET,
+    TURNED,
+    WON,
+    Event,
+)
+from santorini.rules.machine import Machine
+from santorini.rules.position import SETUP, Position
+from santorini.rules.setup import RAM
+from santorini.rules.steps import FEMALE, MALE
+
+WIN = "#"
+
+
+class Played(NamedTuple):
+    """One step, made: the position after it, what happened, and how that is written."""
+
+    position: Position
+    events: list[Event]
+    pieces: list[str]
+
+
+def play(machine: Machine, before: Position, code: int) -> Played:
+    """Make a legal step on a copy of an opened position."""
+    position = before.copy()
+    with journal(machine) as events:
+        machine.apply(position, code)
+    return Played(position, events, _pieces(machine, before, events))
+
+
+@contextmanager
+def journal(machine: Machine) -> Iterator[list[Event]]:
+    """What happens while a machine acts."""
+    events: list[Event] = []
+    machine.journal = events
+    try:
+        yield events
+    finally:
+        machine.journal = None
+
+
+def join(pieces: Iterable[str]) -> str:
+    """The text of a turn, or of its steps so far.
+
+    >>> join(["B3>B4", "B4>B5", "D3>D2", "^C2"])
+    'B3>B4>B5;D3>D2^C2'
+    >>> join(["B3>C4", "[C4>B3]", "@talus=D3", "^D4", "#"])
+    'B3>C4[C4>B3]@talus=D3;^D4#'
+    """
+    text = last = ""
+    for piece in pieces:
+        if last.startswith("@") and piece != WIN:
+            text += ";"
+        if not _is_hop(piece) or not _is_hop(last):
+            text += piece
+        elif last[3:] == piece[:2]:
+            text += piece[2:]
+        else:
+            text += ";" + piece
+        last = piece
+    return text
+
+
+def _is_hop(piece: str) -> bool:
+    return piece[2:3] == ">"
+
+
+_GENDER_SIGNS = {FEMALE: "f", MALE: "m"}
+
+# Events that say everything themselves. Those that stand in neither table are not written: they
+# follow from the position (a power that changed hands without being drawn, a player who is out).
+_WRITERS: dict[int, Callable[[Event], str]] = {
+    PLACED: lambda event: f"+{cell_name(event.to)}{_GENDER_SIGNS.get(event.value, '')}",
+    MOVED: lambda event: f"{cell_name(event.at)}>{cell_name(event.to)}",
+    FORCED: lambda event: f"[{cell_name(event.at)}>{cell_name(event.to)}]",
+    BUILT: lambda event: f"^{cell_name(event.to)}",
+    DOMED: lambda event: f"^{cell_name(event.to)}*",
+    RAZED: lambda event: f"~{cell_name(event.to)}",
+    REMOVED: lambda event: f"x{cell_name(event.to)}",
+    CANCELLED: lambda event: "?",
+    WON: lambda event: WIN,
+}
+
+
+def _pieces(machine: Machine, before: Position, events: Iterable[Event]) -> list[str]:
+    pieces = []
+    for event in events:
+        if event.kind in _WRITERS:
+            pieces.append(_WRITERS[event.kind](event))
+        elif event.kind in (TOKEN_SET, TURNED, CHOSEN) or (event.kind == POWER_CHANGED and before.chance):
+            pieces.append(_choice(machine, before, event))
+    # The game may end in the middle of a step, but the sign stands last.
+    return sorted(pieces, key=lambda piece: piece == WIN)
+
+
+def _choice(machine: Machine, before: Position, event: Event) -> str:
+    """`@key=value`; the key of a token or direction is its card's."""
+    if event.kind == POWER_CHANGED:
+        return f"@power={machine.rules.power_numbered(event.value).name}"
+    if event.kind == CHOSEN:
+        return f"@choice={event.value}"
+    if before.phase == SETUP and machine.tasks[before.setup - 1].kind == RAM:
+        return f"@ram={cell_name(event.to)}"
+    key = machine.seat_cast(before).players[event.seat].token_key
+    return f"@{key}={cell_name(event.to) if event.kind == TOKEN_SET else DIRECTIONS[event.value]}"

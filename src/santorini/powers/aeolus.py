@@ -1,0 +1,60 @@
+"""Aeolus, God of the Winds."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.board import DIRECTIONS, NOWHERE
+from santorini.rules.position import Position
+from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, PREPARES_NOTHING, Power
+from santorini.rules.profiles import REVISED
+from santorini.rules.state import read_direction
+from santorini.rules.steps import CHOOSE, DIRECTION, Offers
+
+
+class Aeolus(Power):
+    # A wind blows: nobody may move in the direction it comes from. You set it before the game and again at
+    # the end of each of your turns. Memory: 1 + the blocked direction.
+
+    name: ClassVar[str] = "aeolus"
+    number: ClassVar[int] = 31
+    group: ClassVar[int] = GOLDEN_FLEECE
+    golden_fleece: ClassVar[bool] = True
+    binds_everyone: ClassVar[bool] = True
+    prepares: ClassVar[int] = PREPARES_BEFORE
+    can_strand: ClassVar[bool] = False
+    token_key: ClassVar[str] = "wind"
+
+    @classmethod
+    def prepares_in(cls, profile: str) -> int:
+        return PREPARES_NOTHING if profile == REVISED else PREPARES_BEFORE
+
+    def offer_setup(self, now: Position, offers: Offers) -> None:
+        offers.add(DIRECTION, NOWHERE, 0xFF)
+
+    def limit_move(self, now: Position, worker: i64, targets: i64) -> i64:
+        if not self.memory(now):
+            return targets
+        windward = self.table.player(now).next_cell(worker, self.memory(now) - 1)
+        return targets & ~(i64(1) << windward)
+
+    def offer_ending(self, now: Position, offers: Offers) -> None:
+        if not now.scratch:
+            offers.add(DIRECTION, NOWHERE, 0xFF)
+            if self.profile == REVISED:
+                offers.add(CHOOSE, NOWHERE, int(self.memory(now) != 0))
+                offers.add_end()
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        if kind == DIRECTION:
+            self.remember(now, to + 1)
+            now.scratch = 1
+        elif kind == CHOOSE:
+            self.remember(now, 0)
+            now.scratch = 1
+
+    def write_state(self, now: Position) -> str:
+        return DIRECTIONS[self.memory(now) - 1] if self.memory(now) else ""
+
+    def read_state(self, now: Position, text: str) -> None:
+        self.remember(now, read_direction(text) + 1)

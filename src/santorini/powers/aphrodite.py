@@ -1,0 +1,42 @@
+"""Aphrodite, Goddess of Love."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NEIGHBORS, near
+from santorini.rules.position import Position
+from santorini.rules.power import ADVANCED, MARKS_WIDTH, Power
+
+
+class Aphrodite(Power):
+    # An opponent's worker that begins its turn next to yours must, if it moves, end next to one.
+    # Memory: the workers that began next to hers, and those of them that are astray now.
+
+    name: ClassVar[str] = "aphrodite"
+    number: ClassVar[int] = 11
+    group: ClassVar[int] = ADVANCED
+    players: ClassVar[str] = "24"
+    marks_workers: ClassVar[bool] = True
+
+    def before_turn(self, now: Position) -> None:
+        if self.turn_is_opponents(now):
+            self.remember(now, self.turn_workers(now) & near(self.own(now)))
+
+    def witness_move(self, now: Position, to: i64) -> None:
+        bit: i64 = i64(1) << to
+        memory = self.memory(now)
+        if memory & bit:
+            astray = memory & ~(bit << MARKS_WIDTH)
+            if not NEIGHBORS[to] & self.own(now):
+                astray |= bit << MARKS_WIDTH
+            self.remember(now, astray)
+
+    def allows_end(self, now: Position) -> bool:
+        return self.memory(now) >> MARKS_WIDTH == 0
+
+    def after_turn(self, now: Position) -> None:
+        self.remember(now, 0)
+
+    def write_state(self, now: Position) -> str:
+        return ""  # between turns there is nothing to remember

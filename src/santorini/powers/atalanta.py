@@ -1,0 +1,30 @@
+"""Atalanta, Swift Huntress."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.hero import Hero
+from santorini.rules.position import Position
+from santorini.rules.steps import Offers
+
+
+class Atalanta(Hero):
+    # Once: your worker moves any number of further times. Scratch: 1 while it runs.
+
+    name: ClassVar[str] = "atalanta"
+    number: ClassVar[int] = 48
+    wanders: ClassVar[bool] = True
+
+    def offer_builds(self, now: Position, offers: Offers) -> None:
+        if self.ready(now) or now.scratch:
+            self.offer_moves_by(now, offers, i64(1) << now.mover)
+        super().offer_builds(now, offers)
+
+    def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
+        if now.moves == 2:
+            now.scratch = 1
+            self.spend(now)
+
+    def spent(self, now: Position) -> bool:
+        return now.moves == 2 or not self.ready(now)

@@ -1,0 +1,36 @@
+"""Gaea, Goddess of the Earth."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NEIGHBORS
+from santorini.rules.position import Position
+from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.state import read_count
+from santorini.rules.steps import ANY_GENDER, PLACE, Offers
+
+
+class Gaea(Power):
+    # Whenever a dome is built you may put one of your two extra workers on free ground next to it.
+    # Memory: how many of them are out.
+
+    name: ClassVar[str] = "gaea"
+    number: ClassVar[int] = 35
+    group: ClassVar[int] = GOLDEN_FLEECE
+    players: ClassVar[str] = "23"
+    most_workers: ClassVar[int] = 4
+
+    def offer_answer(self, now: Position, dome: i64, offers: Offers) -> None:
+        if self.memory(now) < 2:
+            offers.add(PLACE, ANY_GENDER, NEIGHBORS[dome] & now.free() & ~now.level1)
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        if kind == PLACE:
+            self.remember(now, self.memory(now) + 1)
+
+    def write_state(self, now: Position) -> str:
+        return str(2 - self.memory(now)) if self.memory(now) else ""
+
+    def read_state(self, now: Position, text: str) -> None:
+        self.remember(now, 2 - read_count(text, 2))

@@ -1,0 +1,24 @@
+"""Graeae, The Gray Hags."""
+
+from typing import ClassVar
+
+from santorini.rules.position import Position
+from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.profiles import REVISED
+from santorini.rules.steps import Offers
+
+
+class Graeae(Power):
+    # You have three workers, and any one of them builds.
+
+    name: ClassVar[str] = "graeae"
+    number: ClassVar[int] = 36
+    group: ClassVar[int] = GOLDEN_FLEECE
+    players: ClassVar[str] = "23"
+    workers: ClassVar[int] = 3
+    most_workers: ClassVar[int] = 3
+    can_strand: ClassVar[bool] = False
+
+    def offer_builds(self, now: Position, offers: Offers) -> None:
+        builders = self.unmoved(now) if self.profile == REVISED else self.own(now)
+        self.offer_builds_by(now, offers, builders)

@@ -1,0 +1,29 @@
+"""Harpies, Winged Menaces."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NOWHERE, STEP
+from santorini.rules.position import OVER, Position
+from santorini.rules.power import GOLDEN_FLEECE, Power
+
+
+class Harpies(Power):
+    # After an opponent's worker moves, it is forced on in the same direction until the next space is higher
+    # or not free.
+
+    name: ClassVar[str] = "harpies"
+    number: ClassVar[int] = 38
+    group: ClassVar[int] = GOLDEN_FLEECE
+    golden_fleece: ClassVar[bool] = True
+
+    def after_opponent_move(self, now: Position, to: i64, direction: i64) -> None:
+        cell = to
+        following = STEP[cell * 8 + direction]
+        while following != NOWHERE and now.free() & now.not_above(cell) & (i64(1) << following):
+            self.table.force(now, cell, following)
+            if now.phase == OVER:
+                return
+            cell = following
+            following = STEP[cell * 8 + direction]

@@ -1,0 +1,55 @@
+"""Moerae, Goddesses of Fate."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from santorini.rules.board import NOWHERE
+from santorini.rules.position import Position
+from santorini.rules.power import ALLOW, GOLDEN_FLEECE, PREPARES_BEFORE, STEAL, Power
+from santorini.rules.state import UNKNOWN, read_secret, write_secret
+from santorini.rules.steps import TOKEN, Offers
+
+_CORNERS: Final = 0b01111_01111_01111_01111
+
+
+class Moerae(Power):
+    # You have three workers and choose a secret square of four spaces before the game. If an opponent would
+    # win by moving into it, you win instead. Memory: 1 + its lower left space, or UNKNOWN.
+
+    name: ClassVar[str] = "moerae"
+    number: ClassVar[int] = 40
+    group: ClassVar[int] = GOLDEN_FLEECE
+    players: ClassVar[str] = "23"
+    workers: ClassVar[int] = 3
+    most_workers: ClassVar[int] = 3
+    prepares: ClassVar[int] = PREPARES_BEFORE
+    can_strand: ClassVar[bool] = False
+    turns_meet: ClassVar[bool] = False
+    token_key: ClassVar[str] = "fate"
+
+    def offer_setup(self, now: Position, offers: Offers) -> None:
+        offers.add(TOKEN, NOWHERE, _CORNERS)
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        if kind == TOKEN:
+            self.remember(now, to + 1)
+
+    def answer_win(self, now: Position, to: i64) -> i64:
+        corner = self.memory(now) - 1
+        if corner < 0 or corner == UNKNOWN - 1:
+            return ALLOW
+        return STEAL if i64(0b1100011) << corner >> to & 1 else ALLOW
+
+    def hide(self, now: Position) -> None:
+        if self.memory(now):
+            self.remember(now, UNKNOWN)
+
+    def write_state(self, now: Position) -> str:
+        return write_secret(self.memory(now))
+
+    def read_state(self, now: Position, text: str) -> None:
+        secret = read_secret(text)
+        if secret != UNKNOWN and not _CORNERS >> (secret - 1) & 1:
+            raise ValueError(f"{text} is not the lower left of a 2x2 square: expected A1 to D4")
+        self.remember(now, secret)

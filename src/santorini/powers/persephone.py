@@ -1,0 +1,19 @@
+"""Persephone, Goddess of Spring Growth."""
+
+from typing import ClassVar
+
+from santorini.rules.position import Position
+from santorini.rules.power import ADVANCED, Power
+
+
+class Persephone(Power):
+    # If an opponent can move a worker up in their turn, they must.
+
+    name: ClassVar[str] = "persephone"
+    number: ClassVar[int] = 26
+    group: ClassVar[int] = ADVANCED
+    golden_fleece: ClassVar[bool] = True
+    if_possible: ClassVar[bool] = True
+
+    def allows_end(self, now: Position) -> bool:
+        return now.climbed != 0

@@ -1,0 +1,31 @@
+"""Terpsichore, Muse of Dancing."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from santorini.rules.position import BUILD_PHASE, END_PHASE, MOVE_PHASE, Position
+from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.steps import Offers
+
+
+class Terpsichore(Power):
+    # All your workers must move, and then all must build. Marks: those that have built.
+
+    name: ClassVar[str] = "terpsichore"
+    number: ClassVar[int] = 44
+    group: ClassVar[int] = GOLDEN_FLEECE
+    golden_fleece: ClassVar[bool] = True
+
+    def offer_moves(self, now: Position, offers: Offers) -> None:
+        self.offer_moves_by(now, offers, self.unmoved(now))
+
+    def offer_builds(self, now: Position, offers: Offers) -> None:
+        self.offer_builds_by(now, offers, self.own(now) & ~now.marks)
+
+    def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
+        now.phase = MOVE_PHASE if self.unmoved(now) else BUILD_PHASE
+
+    def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
+        now.marks |= i64(1) << at
+        now.phase = BUILD_PHASE if self.own(now) & ~now.marks else END_PHASE

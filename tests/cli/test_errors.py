@@ -1,0 +1,76 @@
+"""Bad input: one line on standard error, exit code 2, never a traceback."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import PLACED, run, run_program
+
+BAD_CALLS = [
+    ["frobnicate"],
+    ["--frobnicate"],
+    ["turns"],
+    ["turns", "nonsense"],
+    ["turns", ""],
+    ["turns", "--results", PLACED + " x=1"],
+    ["turns", PLACED, "more"],
+    ["perft", PLACED, "many"],
+    ["perft", PLACED, "-1"],
+    ["perft", "nonsense", "1"],
+    ["show", "0/1/mortal/mortal"],
+    ["show", PLACED, "--svg", "/no/such/folder/picture.svg"],
+    ["replay", "/no/such/file.sgn"],
+    ["powers", "nobody"],
+    ["powers", "--lang", "la"],
+    ["play", "--powers", "apolo,pan"],
+    ["play", "--powers", "apollo"],
+    ["play", "--powers", "pan,pan,pan,pan,pan"],
+    ["play", "--draw", "none"],
+    ["play", "--players", "5", "--draw", "simple"],
+    ["play", "--powers", "pan,apollo", "--draw", "simple"],
+    ["play", "--against", "nobody"],
+    ["play", "--seats", "person"],
+    ["play", "--seats", "person,nobody"],
+    ["play", "--seats", "person,person", "--against", "greedy"],
+    ["play", "--position", "nonsense"],
+    ["play", "--resume", "/no/such/file.sgn"],
+    ["play", "--profile", "none"],
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_CALLS, ids=" ".join)
+def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], tmp_path: Path) -> None:
+    result = run(*arguments, home=tmp_path)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("santorini: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_program_itself_shows_no_traceback() -> None:
+    result = run_program("show", "0/1/mortal/mortal")
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_misspelt_power_gets_a_suggestion() -> None:
+    assert "did you mean apollo?" in run("powers", "apolo").stderr
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    result = run()
+    assert result.exit_code == 0
+    for command in ("play", "show", "replay", "turns", "perft", "powers"):
+        assert f"\n  {command} " in result.stdout
+
+
+@pytest.mark.parametrize("command", ["play", "show", "replay", "turns", "perft", "powers"])
+def test_every_command_has_help_that_fits_the_terminal(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_the_version_is_told() -> None:
+    assert run("--version").stdout.split()[0] == "santorini"

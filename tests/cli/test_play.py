@@ -1,0 +1,324 @@
+"""`santorini play`, with a script at the keyboard."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from santorini.cli.deal import Deck, check_cards, draw_cards
+from santorini.cli.opponents import Player, choose_turn
+from santorini.game import Game
+from santorini.notation.record import read_record
+from tests.cli.commands import (
+    COMMAND,
+    PLACED,
+    STUCK,
+    WINNABLE,
+    kept_games,
+    run,
+    run_program,
+    surroundings,
+)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def some_game(*powers: str, seed: int = 1) -> Game:
+    """A finished game, to play after."""
+    game = Game(*powers)
+    random = Random(seed)
+    while game.outcome() is None:
+        game.push_turn(choose_turn(Player.GREEDY, game.machine, game.state, random).steps)
+    return game
+
+
+def game_in(path: Path) -> Game:
+    return Game.from_record(read_record(path.read_text()))
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("powers", [("mortal", "mortal"), ("apollo", "hermes"), ("pan", "atlas", "demeter")])
+def test_a_whole_game_is_played_to_its_end(powers: tuple[str, ...], home: Path) -> None:
+    model = some_game(*powers)
+    script = "\n".join(turn.text for turn in model.turns if turn.steps)
+    result = run_program("play", "--powers", ",".join(powers), typed=script, home=home)
+    assert (result.returncode, result.stderr) == (0, "")
+    outcome = model.outcome()
+    assert outcome is not None
+    assert f"Player {outcome.winners[0] + 1}" in result.stdout.splitlines()[-2]
+    assert "wins" in result.stdout.splitlines()[-2]
+    [kept] = kept_games(home)
+    assert game_in(kept) == model
+
+
+def test_steps_can_be_typed_one_by_one(home: Path) -> None:
+    saved = home / "saved.sgn"
+    home.mkdir()
+    script = f"b3\nd3\nc2 c4\nb3\nb4\nb5\nsave {saved}\n"
+    assert run("play", typed=script, home=home).exit_code == 0
+    assert [turn.text for turn in game_in(saved).turns] == ["+B3+D3", "+C2+C4", "B3>B4^B5"]
+
+
+def test_a_winning_move_ends_the_game(home: Path) -> None:
+    result = run("play", "--position", WINNABLE, typed="b3 b4\n", home=home)
+    assert "Player 1 wins with a winning move." in result.stdout
+
+
+def test_a_player_without_a_turn_has_lost_at_once(home: Path) -> None:
+    assert "Player 2 wins" in run("play", "--position", STUCK, home=home).stdout
+
+
+def test_resigning_ends_the_game(home: Path) -> None:
+    result = run("play", "--position", PLACED, typed="resign\n", home=home)
+    assert "Player 2 wins by resignation." in result.stdout
+
+
+def test_single_workers_can_be_placed_in_turn(home: Path) -> None:
+    result = run("play", "--alternating", typed="b3\nc3\nd3\nd4\n", home=home)
+    assert [line for line in result.stdout.splitlines() if ": +" in line] == [
+        "Player 1: +B3",
+        "Player 2: +C3",
+        "Player 1: +D3",
+        "Player 2: +D4",
+    ]
+
+
+# Opponents
+
+
+def test_the_computer_answers(home: Path) -> None:
+    result = run("play", "--against", "greedy", "--seed", "1", typed="b3 d3\n", home=home)
+    assert "Player 2: +" in result.stdout
+
+
+def test_the_computer_can_play_alone_and_a_seed_repeats_it(home: Path) -> None:
+    arguments = ["play", "--seats", "greedy,random", "--draw", "simple", "--seed", "5"]
+    for name in ("a.sgn", "b.sgn"):
+        assert run(*arguments, "--autosave", str(home / name), home=home).exit_code == 0
+    assert game_in(home / "a.sgn").turns == game_in(home / "b.sgn").turns
+    assert game_in(home / "a.sgn").outcome() is not None
+
+
+def test_cards_are_drawn_for_as_many_as_play(home: Path) -> None:
+    result = run("play", "--draw", "simple", "--players", "3", "--seed", "2", home=home)
+    assert "Player 3, " in result.stdout
+
+
+# Looking
+
+
+def test_help_turns_cards_and_position_can_be_asked_for(home: Path) -> None:
+    script = "help\nturns b3b4\ncards\ncards athena\nposition\nboard\n"
+    position = PLACED.replace("mortal:B3", "apollo:B3")
+    shown = run("play", "--position", position, typed=script, home=home).stdout
+    for text in ("undo", "B3>B4^B5", "God of Music", "Goddess of Wisdom", position):
+        assert text in shown
+
+
+def test_listed_turns_can_be_narrowed(home: Path) -> None:
+    shown = run("play", "--position", PLACED, typed="turns b3>b4\n", home=home).stdout
+    assert "B3>B4^B5" in shown
+    assert "D3>" not in shown
+
+
+def test_the_last_turn_and_the_choices_are_marked(home: Path) -> None:
+    shown = run("play", "--position", PLACED, typed="b3 a3 a4\nc2\n", home=home).stdout
+    last = shown[shown.rindex("     A ") :].splitlines()
+    assert last[5].startswith("4 | 1   *|")
+    assert last[15].startswith("  |      |     +|     +|     +|")
+
+
+@pytest.mark.parametrize(
+    "line", ["nonsense", "b3 e5", "save", "save /no/such/folder/game", "cards nobody", "§"]
+)
+def test_a_mistake_is_explained_and_the_game_goes_on(line: str, home: Path) -> None:
+    result = run("play", "--position", PLACED, typed=f"{line}\nb3 b4 b5\n", home=home)
+    assert result.exit_code == 0
+    assert "Player 1: B3>B4^B5" in result.stdout
+    assert "Traceback" not in result.output
+
+
+# Taking back
+
+
+def test_undo_takes_one_step_back(home: Path) -> None:
+    result = run("play", "--position", PLACED, typed="b3 b4 b5\nundo\na5\n", home=home)
+    assert "Player 1: B3>B4^A5" in result.stdout
+
+
+def test_undo_takes_a_whole_turn_back(home: Path) -> None:
+    result = run("play", "--position", PLACED, typed="b3 b4 b5\nundo turn\nd3 d4 d5\n", home=home)
+    assert "Player 1: D3>D4^D5" in result.stdout
+
+
+def test_undo_goes_back_over_what_the_computer_chose(home: Path) -> None:
+    script = "b3 b4 b5\nundo\na5\n"
+    result = run("play", "--against", "random", "--position", PLACED, typed=script, home=home)
+    assert [line for line in result.stdout.splitlines() if line.startswith("Player 1: ")] == [
+        "Player 1: B3>B4^B5",
+        "Player 1: B3>B4^A5",
+    ]
+
+
+def test_undo_forgets_a_chosen_worker(home: Path) -> None:
+    result = run("play", "--position", PLACED, typed="b3\nundo\nd3 d4 d5\n", home=home)
+    assert "Player 1: D3>D4^D5" in result.stdout
+
+
+def test_at_the_beginning_there_is_nothing_to_take_back(home: Path) -> None:
+    assert "nothing to take back" in run("play", typed="undo\n", home=home).stdout
+
+
+def test_nothing_is_taken_back_from_a_computer_that_began(home: Path) -> None:
+    result = run("play", "--seats", "random,person", typed="undo\nundo\nposition\n", home=home)
+    assert result.exit_code == 0
+    assert result.stdout.count("nothing to take back") == 2
+    assert result.stdout.count("Player 1: ") == 1
+
+
+# Saving and resuming
+
+
+def test_the_end_of_input_saves_and_says_where(home: Path) -> None:
+    result = run("play", typed="b3 d3\n", home=home)
+    [kept] = kept_games(home)
+    assert str(kept) in result.stdout
+    assert len(game_in(kept).turns) == 1
+
+
+def test_nothing_played_is_nothing_kept(home: Path) -> None:
+    assert run("play", typed="quit\n", home=home).exit_code == 0
+    assert kept_games(home) == []
+
+
+def test_a_resumed_game_goes_on_as_it_was_left(home: Path) -> None:
+    saved = home / "saved.sgn"
+    home.mkdir()
+    run("play", "--position", PLACED, "--autosave", str(saved), typed="b3 b4 b5\nc2 c3\n", home=home)
+    again = run("play", "--resume", str(saved), typed="c2\nposition\nundo\nundo\na5\n", home=home)
+    assert "Player 2: C2>C3^C2" in again.stdout
+    assert "Player 1: B3>B4^A5" not in again.stdout
+    assert "Player 2: C2>C3^A5" not in again.stdout
+
+
+def test_a_resumed_game_knows_its_players(home: Path) -> None:
+    saved = home / "saved.sgn"
+    run("play", "--against", "random", "--autosave", str(saved), typed="b3 d3\n", home=home)
+    again = run("play", "--resume", str(saved), home=home)
+    assert "random" in again.stdout
+
+
+def test_a_saved_file_gets_its_ending(home: Path) -> None:
+    home.mkdir()
+    run("play", typed=f"b3 d3\nsave {home / 'mine'}\n", home=home)
+    assert (home / "mine.sgn").exists()
+
+
+def test_a_record_that_breaks_the_rules_cannot_be_resumed(home: Path) -> None:
+    saved = home / "saved.sgn"
+    home.mkdir()
+    saved.write_text("1. +B3+D3 +B3+C4 *")
+    result = run("play", "--resume", str(saved), home=home)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+def test_a_full_disk_does_not_stop_the_game(home: Path) -> None:
+    home.mkdir()
+    blocker = home / "file"
+    blocker.write_text("")
+    result = run("play", "--autosave", str(blocker / "game.sgn"), typed="b3 d3\nc2 c4\n", home=home)
+    assert result.exit_code == 0
+    assert result.stderr.count("\n") == 1
+
+
+def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
+    saved = home / "saved.sgn"
+    with subprocess.Popen(
+        [*COMMAND, "play", "--position", PLACED, "--autosave", str(saved)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **surroundings(home)},
+    ) as program:
+        assert program.stdin is not None
+        program.stdin.write("b3 b4 b5\nc2 c3\n")
+        program.stdin.flush()
+        deadline = time.monotonic() + 20
+        while not saved.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(0.3)
+        program.send_signal(signal.SIGINT)
+        output, complaints = program.communicate(timeout=30)
+    assert (program.returncode, complaints) == (130, "")
+    assert str(saved) in output
+    again = run("play", "--resume", str(saved), typed="c2\n", home=home)
+    assert "Player 2: C2>C3^C2" in again.stdout
+
+
+# Secrets
+
+
+def test_hidden_workers_are_shown_to_their_player_only(home: Path) -> None:
+    script = "b3 d3\nb2 d2\nb3 b4 b5\n"
+    shown = run("play", "--powers", "mortal,hecate", typed=script, home=home).stdout
+    boards = shown.split("     A ")[1:]
+    assert ["B2, D2" in board for board in boards] == [False, False, False, True]
+    assert "Player 2, Hecate: (hidden)" in shown
+
+
+def test_a_secret_space_is_not_told(home: Path) -> None:
+    script = "b3 d3\nb4 d4\nc3\nposition\n"
+    shown = run("play", "--powers", "tartarus,mortal", typed=script, home=home).stdout
+    assert "Player 1, Tartarus: (hidden)" in shown
+    assert "abyss=C3" not in shown
+
+
+def test_a_step_against_something_hidden_ends_the_turn(home: Path) -> None:
+    script = "b3 d3\nb2 d2\nb3 b2 b1\n"
+    shown = run("play", "--powers", "mortal,hecate", typed=script, home=home).stdout
+    assert "Player 1: ?" in shown
+
+
+def test_the_deck_is_drawn_from_by_chance(home: Path) -> None:
+    shown = run("play", "--powers", "chaos,mortal", "--seed", "1", typed="b3 d3\n", home=home).stdout
+    assert "This turn so far: @power=" in shown
+
+
+# Cards that are kept apart
+
+
+def test_banned_cards_are_played_only_if_wanted(home: Path) -> None:
+    arguments = ["play", "--powers", "pan,hades"]
+    refused = run(*arguments, home=home)
+    assert refused.exit_code == 2
+    assert "--allow-banned" in refused.stderr
+    assert run(*arguments, "--allow-banned", home=home).exit_code == 0
+
+
+def test_cards_are_for_some_numbers_of_players(home: Path) -> None:
+    refused = run("play", "--powers", "chronus,pan,apollo", home=home)
+    assert refused.exit_code == 2
+    assert "not made for 3 players" in refused.stderr
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_drawn_cards_go_together(players: int) -> None:
+    for seed in range(200):
+        cards = draw_cards(Deck.ALL, players, Random(seed))
+        assert len(set(cards)) == players
+        check_cards(cards, allow_banned=False)
+
+
+def test_the_golden_fleece_has_a_shared_card(home: Path) -> None:
+    assert "set the ram to" in run("play", "--fleece", "pan", typed="b3 d3\nb4 d4\n", home=home).stdout
+    assert run("play", "--fleece", "athena", home=home).exit_code == 2

@@ -1,0 +1,52 @@
+"""`santorini powers`, and the texts of the cards."""
+
+import pytest
+
+from santorini.powers import all_powers
+from santorini.powers.texts import Language, card_text
+from santorini.rules.power import Power
+from tests.cli.commands import run
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("power", all_powers(), ids=lambda power: power.name)
+def test_every_card_has_complete_texts(power: type[Power], language: Language) -> None:
+    text = card_text(power.name, language)
+    parts = [text.name, text.title, text.text, text.with_it, text.against_it, *text.other_profiles.values()]
+    assert all(part and part == part.strip() for part in parts)
+
+
+@pytest.mark.parametrize("power", all_powers(), ids=lambda power: power.name)
+def test_both_languages_know_the_same_profiles(power: type[Power]) -> None:
+    profiles = [set(card_text(power.name, language).other_profiles) for language in Language]
+    assert profiles[0] == profiles[1]
+
+
+def test_a_profile_without_a_text_of_its_own_uses_the_official_one() -> None:
+    apollo = card_text("apollo")
+    assert apollo.text_for("roxley") == apollo.text
+    limus = card_text("limus")
+    assert limus.text_for("revised") == limus.other_profiles["revised"] != limus.text
+
+
+def test_an_unknown_card_has_no_text() -> None:
+    with pytest.raises(ValueError, match="nobody"):
+        card_text("nobody")
+
+
+def test_the_table_lists_every_card() -> None:
+    lines = run("powers").stdout.splitlines()[1:]
+    assert [int(line.split()[0]) for line in lines] == sorted(power.number for power in all_powers())
+    assert max(map(len, lines)) <= 80
+
+
+def test_one_card_is_shown_with_text_and_advice() -> None:
+    shown = " ".join(run("powers", "Apollo").stdout.split())
+    text = card_text("apollo")
+    for part in (text.title, text.text, text.with_it, text.against_it):
+        assert part in shown
+
+
+def test_cards_speak_french() -> None:
+    assert "Déesse de la chasse" in run("powers", "--lang", "fr").stdout
+    assert "Dieu de la musique" in run("powers", "apollon", "--lang", "fr").stdout

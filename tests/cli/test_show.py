@@ -1,0 +1,90 @@
+"""`santorini show` and `santorini replay`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import PLACED, STUCK, run, run_program
+
+PLAYED = '[P1Power "apollo"] [P2Power "pan"] 1. +B3+D3 +C2+C4 {the center} 2. B3>C4[C4>B3]^D5 '
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return tmp_path / "game.sgn"
+
+
+def test_a_position_is_shown_with_its_workers() -> None:
+    shown = run("show", "0000000000003000000000000/2/apollo:B3,D3/athena[^]:C2,C4").stdout
+    rank_3 = shown.splitlines()[8:10]
+    assert rank_3[0].startswith("3 |      |      | 3    |")
+    assert rank_3[1].startswith("  |      | P1   |      | P1   |")
+    for text in ("Player 1, Apollo", "B3, D3", "Player 2, Athena", "to play"):
+        assert text in shown
+
+
+def test_the_board_fits_80_columns() -> None:
+    lines = run("show", "0000000000003000000000000/2/prometheus:B3,D3/hephaestus:C2,C4").stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "…" not in "".join(lines)
+
+
+def test_a_lost_position_says_so() -> None:
+    assert "Player 2 wins" in run("show", STUCK).stdout
+
+
+def test_a_picture_is_drawn_into_a_file(tmp_path: Path) -> None:
+    picture = tmp_path / "picture.svg"
+    assert str(picture) in run("show", PLACED, "--svg", str(picture)).stdout
+    assert picture.read_text().startswith("<svg")
+
+
+def test_a_record_is_shown_turn_by_turn(record: Path) -> None:
+    record.write_text(PLAYED + "*")
+    shown = run("replay", str(record), "--all").stdout
+    places = [
+        shown.index(text)
+        for text in (
+            "1. Player 1, Apollo: +B3+D3",
+            "2. Player 2, Pan: +C2+C4",
+            "the center",
+            "3. Player 1, Apollo: B3>C4[C4>B3]^D5",
+            "not finished",
+        )
+    ]
+    assert places == sorted(places)
+
+
+def test_a_replay_ends_with_the_result(record: Path) -> None:
+    record.write_text(PLAYED + "resign 1-0")
+    assert "Player 1, Apollo wins by resignation." in run("replay", str(record)).stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    "rest",
+    ["C4>A1^A2 *", "B3>C4^D4 B3>B4^B5 *", "§$% *", "{no end", "", "*  more", "1-0 {x"],
+    ids=[
+        "illegal",
+        "illegal then more",
+        "nonsense",
+        "open comment",
+        "broken off",
+        "after the result",
+        "twice",
+    ],
+)
+def test_a_broken_record_shows_what_is_before_the_break(record: Path, rest: str) -> None:
+    record.write_text(PLAYED + rest)
+    result = run_program("replay", str(record), "--all")
+    assert result.returncode == 2
+    assert "3. Player 1, Apollo: B3>C4[C4>B3]^D5" in result.stdout
+    assert result.stderr.startswith("santorini: ")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b'[P1Power "nobody"] *'])
+def test_what_is_no_record_is_one_line(record: Path, content: bytes) -> None:
+    record.write_bytes(content)
+    result = run("replay", str(record))
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1

@@ -1,0 +1,26 @@
+"""The board has eight symmetries, and a game on it too."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from santorini import Game
+from tests.strategies import games
+
+# For every symmetry, the one that takes it back.
+INVERSE = (0, 3, 2, 1, 4, 5, 6, 7)
+# Moerae's four spaces are named by their lower left one, which a symmetry takes to another corner.
+GAMES = games(without=("moerae",))
+
+
+@given(GAMES, st.integers(0, 7))
+def test_mapped_steps_on_the_mapped_board_give_the_mapped_game(game: Game, symmetry: int) -> None:
+    mapped = game.mapped(symmetry)
+    assert [len(turn.steps) for turn in mapped.turns] == [len(turn.steps) for turn in game.turns]
+    assert {step.mapped(symmetry) for step in game.legal_steps} == set(mapped.legal_steps)
+    assert mapped.mapped(INVERSE[symmetry]) == game
+
+
+@given(GAMES, st.integers(0, 7))
+def test_mapping_a_position_equals_mapping_the_way_to_it(game: Game, symmetry: int) -> None:
+    if not game.state.setup:
+        assert Game.from_position(game.position).mapped(symmetry).position == game.mapped(symmetry).position

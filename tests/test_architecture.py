@@ -1,0 +1,131 @@
+"""Imports point one way, the core names no power, and no power names another."""
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import santorini
+from santorini.powers import all_powers
+
+PACKAGE = Path(santorini.__file__).parent
+ROOT = "santorini"
+
+RULES = frozenset({"rules"})
+POWERS = RULES | {"powers"}
+NOTATION = POWERS | {"notation"}
+DOORS = frozenset({ROOT, "game", "legal", "picture"})
+# What each part of the package may import of the others, lowest first (see docs/architecture.md).
+MAY_IMPORT = {
+    "_pure": frozenset[str](),
+    "rules": frozenset[str](),
+    "powers": RULES,
+    "notation": POWERS,
+    "picture": NOTATION,
+    "legal": NOTATION,
+    "game": NOTATION | {"legal", "picture"},
+    ROOT: NOTATION | {"_pure", "game", "legal", "picture"},
+    "engine": NOTATION,
+    "learn": NOTATION | {"engine"},
+    "adapters": NOTATION | DOORS | {"engine", "learn"},
+    "server": NOTATION | DOORS | {"engine"},
+    "cli": NOTATION | DOORS | {"engine", "learn", "adapters", "server"},
+}
+# The compiled core stands on the standard library, and on what compiling it needs.
+CORE = ("rules", "powers")
+CORE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
+
+NAMES = {power.name for power in all_powers()} - {"mortal"}
+CARD_FILES = {
+    PACKAGE / "powers" / f"{power.__module__.rpartition('.')[2]}.py": power.name
+    for power in all_powers()
+    if power.__module__.startswith("santorini.powers.")
+}
+# These list the cards; every other module of the core is written without their names.
+REGISTERS = {PACKAGE / "powers" / "__init__.py", PACKAGE / "powers" / "matchups.py"}
+
+
+def sources(part: str = "") -> list[Path]:
+    return sorted((PACKAGE / part).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def part_of(path: Path) -> str:
+    """The layer or door that a file belongs to."""
+    first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return ROOT if first == "__init__" else first
+
+
+def imports(path: Path) -> set[str]:
+    """Full names of the modules that a file imports, for types too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)}: imports are written in full"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def imported_parts(path: Path) -> set[str]:
+    parts = set()
+    for module in imports(path):
+        package, _, rest = module.partition(".")
+        if package == ROOT:
+            first = rest.partition(".")[0]
+            parts.add(first if first in MAY_IMPORT else ROOT)
+    return parts - {part_of(path)}
+
+
+def words(path: Path) -> set[str]:
+    """The words of a file, also those inside names such as `two_words` and `TwoWords`.
+
+    Without the docstring on top: that is a card's title, which may speak of anybody.
+    """
+    source = path.read_text()
+    title = ast.get_docstring(ast.parse(source), clean=False) or ""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", source.replace(title, "", 1))}
+
+
+def test_every_part_of_the_package_has_its_place() -> None:
+    assert {part_of(path) for path in sources()} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", sources(), ids=name_of)
+def test_imports_point_the_right_way(path: Path) -> None:
+    assert imported_parts(path) <= MAY_IMPORT[part_of(path)]
+
+
+@pytest.mark.parametrize("path", [path for part in CORE for path in sources(part)], ids=name_of)
+def test_the_core_stands_on_the_standard_library(path: Path) -> None:
+    outside = {module.partition(".")[0] for module in imports(path)} - {ROOT}
+    assert outside <= CORE_LIBRARIES
+
+
+@pytest.mark.parametrize("path", sources("rules"), ids=name_of)
+def test_the_rules_name_no_power(path: Path) -> None:
+    assert words(path) & NAMES == set()
+
+
+@pytest.mark.parametrize("path", sorted(set((PACKAGE / "powers").glob("*.py")) - REGISTERS), ids=name_of)
+def test_no_power_names_another(path: Path) -> None:
+    assert words(path) & NAMES <= {CARD_FILES.get(path)}
+
+
+@pytest.mark.parametrize("path", sorted(CARD_FILES), ids=name_of)
+def test_no_power_imports_another(path: Path) -> None:
+    others = {f"{ROOT}.powers.{card.stem}" for card in CARD_FILES if card != path}
+    assert {module.rpartition(".")[0] for module in imports(path)} & others == set()
+
+
+def test_the_tests_above_see_what_they_look_for() -> None:
+    assert imported_parts(PACKAGE / "notation" / "position.py") == {"powers", "rules"}
+    assert imported_parts(PACKAGE / "__init__.py") >= {"_pure", "game"}
+    assert "apollo" in words(PACKAGE / "powers" / "apollo.py")
+    assert len(CARD_FILES) == len(NAMES)

@@ -1,0 +1,271 @@
+"""The game from outside: playing, taking back, outcomes, copies."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from santorini import CHANCE, Ending, Game, IllegalSetup, IllegalStep, InvalidNotation, Step
+from santorini.rules.events import BUILT, MOVED, WON
+from santorini.rules.steps import BUILD, MOVE, PLACE
+from tests.strategies import games
+
+START = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
+WINNING = "0000000000000000230000000/1/mortal:B2,D4/mortal:A5,E5"
+
+
+def test_a_game_begins_before_placement() -> None:
+    game = Game()
+    assert game.position == "0000000000000000000000000/1/mortal/mortal"
+    assert game.actor == 0
+    assert len(game.legal_steps) == 25
+    assert len(game.legal_turns) == 300
+    assert game.outcome() is None
+    assert game.running == ()
+    assert game.running_text == ""
+
+
+def test_steps_are_pushed_one_by_one_and_tell_what_happened() -> None:
+    game = Game.from_position(START)
+    move = Step(MOVE, 11, 16)
+    assert move in game.legal_steps
+    assert [event.kind for event in game.push(move)] == [MOVED]
+    assert game.running == (move,)
+    assert game.running_text == "B3>B4"
+    assert game.position == START
+    assert game.actor == 0
+    build = next(step for step in game.legal_steps if step.kind == BUILD)
+    assert [event.kind for event in game.push(build.code)] == [BUILT]
+    assert game.actor == 1
+    assert game.turns[0].steps == (move, build)
+    assert [event.kind for event in game.last_events] == [BUILT]
+
+
+def test_turns_are_pushed_as_text_or_steps() -> None:
+    game = Game()
+    game.push_turn("+B3+D3")
+    game.push_turn([Step(PLACE, 25, 7), Step(PLACE, 25, 17).code])
+    assert game.position == "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
+
+
+@pytest.mark.parametrize("step", [Step(MOVE, 0, 1), Step(15, 31, 99), -1, 7, 10**30])
+def test_illegal_steps_are_refused_and_change_nothing(step: Step | int) -> None:
+    game = Game.from_position(START)
+    with pytest.raises(IllegalStep):
+        game.push(step)
+    with pytest.raises(IllegalStep):
+        game.push_turn([step])
+    assert game == Game.from_position(START)
+
+
+def test_an_illegal_turn_is_not_played_in_part() -> None:
+    game = Game.from_position(START)
+    with pytest.raises(IllegalStep, match="not a complete legal turn"):
+        game.push_turn([Step(MOVE, 11, 16)])
+    with pytest.raises(IllegalStep, match="not a complete legal turn: no steps"):
+        game.push_turn([])
+    assert game.running == ()
+
+
+def test_few_legal_steps_are_listed() -> None:
+    game = Game.from_position(START)
+    game.push(Step(MOVE, 11, 10))
+    with pytest.raises(IllegalStep, match=r"expected build A3 A2 or build A3 B2 or"):
+        game.push(Step(MOVE, 0, 1))
+
+
+def test_a_win_ends_the_game() -> None:
+    game = Game.from_position(WINNING)
+    events = game.push(Step(MOVE, 6, 7))
+    assert [event.kind for event in events] == [MOVED, WON]
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.winners, outcome.ending) == (0, (0,), Ending.MOVE)
+    assert game.position == "0000000000000000230000000/-/#mortal:C2,D4/mortal:A5,E5"
+    assert game.actor is None
+    assert not game.legal_steps
+    assert not game.legal_turns
+    assert "B2>C2#" not in game.legal_turns
+    with pytest.raises(IllegalStep, match="the game is over"):
+        game.push(Step(MOVE, 6, 7))
+    with pytest.raises(IllegalStep, match="the game is over"):
+        game.push_turn("B2>C2")
+    with pytest.raises(IllegalStep, match="the game is over"):
+        game.resign(1)
+
+
+def test_a_player_without_a_legal_turn_loses_at_once() -> None:
+    game = Game.from_position("0000000000000004440000400/1/mortal:D4,E4/mortal:A1,B1")
+    game.push_turn("D4>D5^D4")
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.ending) == (0, Ending.NO_TURN)
+    assert [(turn.seat, turn.text) for turn in game.turns] == [(0, "D4>D5^D4"), (1, "--")]
+    assert game.pop_turn().text == "D4>D5^D4"
+    assert game.turns == ()
+
+
+def test_a_finished_position_has_a_winner_but_no_known_ending() -> None:
+    outcome = Game.from_position("0000000000000000230000000/-/#mortal:C2,D4/mortal:A5,E5").outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.ending) == (0, Ending.UNKNOWN)
+
+
+def test_resigning_takes_back_the_running_steps() -> None:
+    game = Game.from_position(START)
+    game.push(Step(MOVE, 11, 16))
+    game.resign(0)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.ending) == (1, Ending.RESIGNATION)
+    assert game.position == "0000000000000000000000000/-/mortal:B3,D3/#mortal:C2,C4"
+    assert game.pop_turn().text == "resign"
+    assert game.running_text == "B3>B4"
+    assert game.outcome() is None
+
+
+def test_three_players_go_on_without_the_one_who_resigned() -> None:
+    game = Game.from_position("0000000000000000000000000/1/apollo:A1,B1/pan:C3,D3/hermes:D5,E5")
+    game.resign(1)
+    assert game.turns[-1].text == "resign2"
+    assert game.position == "0000000000000000000000000/1/apollo:A1,B1/~pan/hermes:D5,E5"
+    with pytest.raises(IllegalStep, match="no player 2"):
+        game.resign(1)
+    game.push_turn("resign")
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.winners == (2,)
+
+
+def test_a_team_wins_together() -> None:
+    game = Game("apollo", "pan", "atlas", "hermes")
+    for turn in ("+A1+B1", "+C3+D3"):
+        game.push_turn(turn)
+    assert game.actor == 2
+    game.resign(3)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0, 2)
+
+
+def test_undo_goes_back_across_turns_to_the_beginning() -> None:
+    game = Game.from_position(START)
+    game.push_turn("B3>B4^B5")
+    game.push(Step(MOVE, 7, 6))
+    assert [str(game.pop()) for _ in range(3)] == ["move C2 B2", "build B4 B5", "move B3 B4"]
+    assert game == Game.from_position(START)
+    for undo in (game.pop, game.pop_turn):
+        with pytest.raises(IndexError):
+            undo()
+
+
+def test_taking_a_turn_back_takes_the_running_steps_first() -> None:
+    game = Game.from_position(START)
+    game.push_turn("B3>B4^B5")
+    game.push(Step(MOVE, 7, 6))
+    assert game.pop_turn().text == "C2>B2"
+    assert game.pop_turn().text == "B3>B4^B5"
+
+
+@given(games(), st.integers(1, 30))
+def test_undoing_and_playing_again_leads_to_the_same_game(game: Game, steps: int) -> None:
+    again = game.copy()
+    undone = []
+    for _ in range(steps):
+        try:
+            undone.append(again.pop())
+        except IndexError:
+            break
+    for step in reversed(undone):
+        again.push(step)
+    assert again == game
+    assert hash(again) == hash(game)
+    assert again.turns == game.turns
+    assert again.running == game.running
+
+
+@given(games())
+def test_a_copy_is_independent(game: Game) -> None:
+    copy = game.copy()
+    before = game.position, game.running, game.turns
+    for step in list(copy.legal_steps)[:1]:
+        copy.push(step)
+    while copy.turns:
+        copy.pop_turn()
+    assert (game.position, game.running, game.turns) == before
+
+
+@given(games())
+def test_games_with_equal_positions_are_equal(game: Game) -> None:
+    if not game.running and not game.state.setup:
+        assert Game.from_position(game.position).position == game.position
+    assert game == game.copy()
+    for step in game.legal_steps:
+        ahead = game.copy()
+        ahead.push(step)
+        assert ahead != game
+        break
+
+
+def test_turn_numbers_are_counted_on_only_if_given() -> None:
+    game = Game.from_position(START + " t=7")
+    game.push_turn("B3>B4^B5")
+    assert game.position.endswith(" t=8")
+    assert game.turns[0].before.endswith(" t=7")
+    assert " t=" not in Game.from_position(START).position
+
+
+def test_chance_draws_as_a_player() -> None:
+    game = Game("chaos", "mortal")
+    assert game.actor == CHANCE
+    draw = next(iter(game.legal_steps))
+    game.push(draw)
+    assert game.actor == 0
+    drawn = game.running_text or game.turns[0].text
+    assert drawn.startswith("@power=")
+
+
+def test_hidden_workers_cancel_a_turn() -> None:
+    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1")
+    game.push(Step(MOVE, 11, 16))
+    assert game.turns[0].text == "?"
+    assert game.actor == 1
+
+
+def test_legal_turns_are_a_collection() -> None:
+    game = Game.from_position(START)
+    assert len(game.legal_turns) == 68
+    assert len({turn.text for turn in game.legal_turns}) == 68
+    assert "B3>B4^B5" in game.legal_turns
+    assert "b3b4b5" in game.legal_turns
+    assert "B3>B5^B5" not in game.legal_turns
+    assert "nonsense" not in game.legal_turns
+    assert 5 not in game.legal_turns
+    turn = next(iter(game.legal_turns))
+    assert turn in game.legal_turns
+    assert turn.result.seat == 1
+    assert Step(MOVE, 0, 1) not in game.legal_steps
+
+
+@pytest.mark.parametrize("names", [("apollo",), ("apollo",) * 5, ("zorro", "pan")])
+def test_who_cannot_play_is_refused(names: tuple[str, ...]) -> None:
+    with pytest.raises(IllegalSetup):
+        Game(*names)
+    with pytest.raises(IllegalSetup, match="profile"):
+        Game(profile="mine")
+    with pytest.raises(InvalidNotation):
+        Game.from_position("nowhere")
+
+
+def test_the_golden_fleece_begins_with_the_ram() -> None:
+    game = Game(fleece="artemis")
+    for turn in ("+B3+D3", "+C2+C4", "@ram=C3"):
+        game.push_turn(turn)
+    assert game.position.endswith("ram=C3:artemis")
+    assert game.actor == 1
+
+
+def test_mapping_needs_one_of_eight_symmetries() -> None:
+    game = Game.from_position(START)
+    assert game.mapped(1).position == "0000000000000000000000000/1/mortal:C2,C4/mortal:B3,D3"
+    with pytest.raises(ValueError, match="expected 0 to 7"):
+        game.mapped(8)
