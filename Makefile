@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check lint format bench clean FORCE
+.PHONY: help setup play test pairs check lint format bench clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,6 +35,9 @@ test: setup ## run all tests compiled, then those of the rules uncompiled
 	@$(BIN)/pytest -q -n $(JOBS)
 	@echo "Testing (plain Python)"
 	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules $(PURE_TESTS)
+
+pairs: setup ## play every pair of powers, with all invariants
+	@$(BIN)/python -m tests.all_pairs
 
 check: lint test ## check format, lint and types, then test
 

@@ -14,6 +14,7 @@ from santorini.notation.record import BrokenRecord, Record, RecordedTurn, read_r
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
 from santorini.rules.steps import Step
+from santorini.view import SeenTurn, View
 
 __all__ = [
     "CHANCE",
@@ -30,7 +31,9 @@ __all__ = [
     "PlayedTurn",
     "Record",
     "RecordedTurn",
+    "SeenTurn",
     "Step",
+    "View",
     "compiled",
     "read_record",
     "write_record",

@@ -24,10 +24,11 @@ from santorini.legal import LegalSteps, LegalTurns
 from santorini.notation.pieces import join, journal, play
 from santorini.notation.position import read_position, write_position
 from santorini.notation.record import UNFINISHED, BrokenRecord, Record
-from santorini.notation.symmetry import mapped_position
+from santorini.notation.symmetry import mapped_position, mapped_step
 from santorini.notation.turn import NO_TURN, RESIGN, read_turn, resigning_seat
 from santorini.picture import svg_picture, text_picture
 from santorini.powers import library_for, power_named
+from santorini.powers.deal import check_cards, check_deal, check_players
 from santorini.rules.board import SYMMETRIES
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
@@ -46,6 +47,7 @@ from santorini.rules.position import (
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
 from santorini.rules.steps import Step
+from santorini.view import Made, View
 
 # The actor of a game in which chance has to draw.
 CHANCE: Final = CHANCE_SEAT
@@ -122,9 +124,12 @@ class Game:
         profile: str = OFFICIAL,
         fleece: str | None = None,
         alternating: bool = False,
+        allow_banned: bool = False,
     ) -> None:
-        machine = Machine(_rules(powers, profile, fleece, alternating))
-        self._begin(machine, machine.initial(), None)
+        """Raises IllegalSetup; `allow_banned` lets cards meet that their printed lists keep apart."""
+        rules = _rules(powers, profile, fleece, alternating)
+        check_deal(rules.cards, fleece=rules.fleece, allow_banned=allow_banned)
+        self._begin_with(rules)
 
     @classmethod
     def from_position(cls, text: str) -> Game:
@@ -150,6 +155,10 @@ class Game:
         if UNFINISHED not in (board_says, record.result) and board_says != record.result:
             raise IllegalRecord(f"the result is {board_says}, not {record.result}", record, game)
         return game
+
+    def _begin_with(self, rules: Rules) -> None:
+        machine = Machine(rules)
+        self._begin(machine, machine.initial(), None)
 
     def _begin(self, machine: Machine, position: Position, number: int | None) -> None:
         self.machine = machine
@@ -219,6 +228,17 @@ class Game:
         seats = tuple(seat for seat in range(rules.seats) if rules.side_of(seat) == winner)
         return Outcome(winner, seats, Ending(self.state.ending))
 
+    def view(self, seat: int | None = None) -> View:
+        """The game as a seat may know it; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.machine.rules.seats:
+            raise ValueError(f"seat {seat}: expected 0 to {self.machine.rules.seats - 1}, or None")
+        made = [
+            Made(moment.finished, moment.turn.state, moment.step)
+            for moment in self._history
+            if moment.step is not None
+        ]
+        return View(self, seat, made)
+
     # Playing
 
     def push(self, step: Step | int) -> list[Event]:
@@ -247,7 +267,8 @@ class Game:
     def push_turn(self, turn: str | Iterable[Step | int]) -> None:
         """Complete the running turn, by its text or steps; raises InvalidNotation or IllegalStep.
 
-        Nothing is played unless the whole turn is legal. `resign` gives up.
+        Nothing is played unless the whole turn is legal. `resign` gives up. The text says what happens in
+        truth, hidden facts included: what players send belongs to `try_turn`.
         """
         if isinstance(turn, str):
             actor = self.actor
@@ -260,11 +281,28 @@ class Game:
             if turn == NO_TURN:
                 raise IllegalStep("-- stands for a player without a legal turn, but there is one")
             turn = read_turn(self.machine, self.state, turn)
+        self._push_whole(turn, self.state)
+
+    def try_turn(self, turn: str | Iterable[Step | int]) -> None:
+        """A turn by a player who does not know everything; raises InvalidNotation or IllegalStep.
+
+        Whether it is legal is judged by what that player may know, so that nothing can be found out by
+        asking; then it is played, as far as hidden facts let it.
+        """
+        actor = self.actor
+        if actor is None:
+            raise IllegalStep("the game is over")
+        known = self.machine.seen(self.state, actor)
+        self._push_whole(read_turn(self.machine, known, turn) if isinstance(turn, str) else turn, known)
+
+    def _push_whole(self, turn: Iterable[Step | int], known: Position) -> None:
         steps = list(turn)
-        if not self.legal_turns.can_play(steps):
+        if not LegalTurns(self.machine, known).can_play(steps):
             raise IllegalStep(f"not a complete legal turn: {', '.join(map(_described, steps)) or 'no steps'}")
+        finished = len(self._turns)
         for step in steps:
-            self.push(step)
+            if len(self._turns) == finished:
+                self.push(step)
 
     def resign(self, seat: int) -> None:
         """A player gives up. Steps of a turn that is not complete are taken back."""
@@ -331,11 +369,11 @@ class Game:
         game._begin(self.machine, mapped_position(self.machine, self._first, symmetry), self._number)
         for turn in self._turns:
             if turn.steps:
-                game.push_turn([step.mapped(symmetry) for step in turn.steps])
+                game.push_turn([mapped_step(self.machine, turn.seat, step, symmetry) for step in turn.steps])
             elif turn.text != NO_TURN:
                 game.resign(turn.seat)
         for step in self.running:
-            game.push(step.mapped(symmetry))
+            game.push(mapped_step(self.machine, self._turn.seat, step, symmetry))
         return game
 
     def __eq__(self, other: object) -> bool:
@@ -408,14 +446,14 @@ class Game:
             raise IllegalStep("this player has no legal turn")
 
     def _identity(self) -> tuple[object, ...]:
-        inside = self.state if self.running else None
+        # Inside a turn or the setup the text does not say everything.
+        inside = self.state if self.running or self.state.setup else None
         return self.machine.rules, write_position(self.machine, self._turn.start), inside
 
 
 def _rules(powers: Sequence[str], profile: str, fleece: str | None, alternating: bool) -> Rules:
     names = powers or ("mortal", "mortal")
-    if not 2 <= len(names) <= 4:
-        raise IllegalSetup(f"expected 2 to 4 players, got {len(names)}")
+    check_players(len(names))
     if profile not in PROFILES:
         raise IllegalSetup(f"unknown profile {profile!r}: expected one of {', '.join(PROFILES)}")
     try:
@@ -442,16 +480,23 @@ def _described(step: Step | int) -> str:
 
 
 def _game_of_tags(record: Record) -> Game:
-    """The game a record starts from, by its tags."""
+    """The game a record starts from, by its tags.
+
+    It tells what was played, so cards may meet that a new game would keep apart.
+    """
     position = record.tags.get("Position")
     try:
         if position is not None:
             return Game.from_position(position)
-        return Game(
-            *record.powers,
-            profile=record.tags.get("Rules", OFFICIAL),
-            fleece=record.tags.get("Fleece"),
-            alternating=record.tags.get("Placement") == "alternating",
+        rules = _rules(
+            record.powers,
+            record.tags.get("Rules", OFFICIAL),
+            record.tags.get("Fleece"),
+            record.tags.get("Placement") == "alternating",
         )
+        check_cards(rules.cards, rules.fleece)
     except (IllegalSetup, InvalidNotation) as error:
         raise BrokenRecord(f"the tags say no game: {error}", record) from error
+    game = Game.__new__(Game)
+    game._begin_with(rules)
+    return game

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from santorini.notation.position import write_position
 from santorini.notation.turn import read_turn, write_turn
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
@@ -76,14 +75,10 @@ class LegalTurns:
     def _turns(self) -> tuple[LegalTurn, ...]:
         if self._position.phase == OVER:
             return ()
-        turns: dict[Position | str, LegalTurn] = {}
-        for turn in complete_turns(self._machine, self._position):
-            # A finished position still knows how it was reached; its text does not.
-            over = turn.result.phase == OVER
-            key = write_position(self._machine, turn.result) if over else turn.result
-            steps = tuple(Step.decode(code) for code in turn.steps)
-            turns.setdefault(key, LegalTurn(steps, turn.result, self._machine, self._position))
-        return tuple(turns.values())
+        return tuple(
+            LegalTurn(tuple(map(Step.decode, turn.steps)), turn.result, self._machine, self._position)
+            for turn in complete_turns(self._machine, self._position)
+        )
 
     def __iter__(self) -> Iterator[LegalTurn]:
         return iter(self._turns)

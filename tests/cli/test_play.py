@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
-from santorini.cli.deal import Deck, check_cards, draw_cards
 from santorini.cli.opponents import Player, choose_turn
 from santorini.game import Game
 from santorini.notation.record import read_record
+from santorini.powers import power_named
+from santorini.powers.deal import is_open
 from tests.cli.commands import (
     COMMAND,
     PLACED,
@@ -265,33 +266,12 @@ def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
     assert "Player 2: C2>C3^C2" in again.stdout
 
 
-# Secrets
-
-
-def test_hidden_workers_are_shown_to_their_player_only(home: Path) -> None:
-    script = "b3 d3\nb2 d2\nb3 b4 b5\n"
-    shown = run("play", "--powers", "mortal,hecate", typed=script, home=home).stdout
-    boards = shown.split("     A ")[1:]
-    assert ["B2, D2" in board for board in boards] == [False, False, False, True]
-    assert "Player 2, Hecate: (hidden)" in shown
-
-
-def test_a_secret_space_is_not_told(home: Path) -> None:
-    script = "b3 d3\nb4 d4\nc3\nposition\n"
-    shown = run("play", "--powers", "tartarus,mortal", typed=script, home=home).stdout
-    assert "Player 1, Tartarus: (hidden)" in shown
-    assert "abyss=C3" not in shown
-
-
-def test_a_step_against_something_hidden_ends_the_turn(home: Path) -> None:
-    script = "b3 d3\nb2 d2\nb3 b2 b1\n"
-    shown = run("play", "--powers", "mortal,hecate", typed=script, home=home).stdout
-    assert "Player 1: ?" in shown
+# Chance
 
 
 def test_the_deck_is_drawn_from_by_chance(home: Path) -> None:
     shown = run("play", "--powers", "chaos,mortal", "--seed", "1", typed="b3 d3\n", home=home).stdout
-    assert "This turn so far: @power=" in shown
+    assert "@power=" in shown
 
 
 # Cards that are kept apart
@@ -308,17 +288,51 @@ def test_banned_cards_are_played_only_if_wanted(home: Path) -> None:
 def test_cards_are_for_some_numbers_of_players(home: Path) -> None:
     refused = run("play", "--powers", "chronus,pan,apollo", home=home)
     assert refused.exit_code == 2
-    assert "not made for 3 players" in refused.stderr
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_drawn_cards_go_together(players: int) -> None:
-    for seed in range(200):
-        cards = draw_cards(Deck.ALL, players, Random(seed))
-        assert len(set(cards)) == players
-        check_cards(cards, allow_banned=False)
+    assert "chronus is for 2 players, not for 3" in refused.stderr
 
 
 def test_the_golden_fleece_has_a_shared_card(home: Path) -> None:
     assert "set the ram to" in run("play", "--fleece", "pan", typed="b3 d3\nb4 d4\n", home=home).stdout
     assert run("play", "--fleece", "athena", home=home).exit_code == 2
+
+
+def test_the_shared_card_can_be_drawn(home: Path) -> None:
+    cards = {dealt(home, "--fleece", "random", "--seed", str(seed))["Fleece"] for seed in range(5)}
+    assert len(cards) > 1
+    assert all(power_named(name).golden_fleece for name in cards)
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_drawn_cards_can_be_open_ones_only(players: str, home: Path) -> None:
+    for seed in range(5):
+        tags = dealt(home, "--draw", "open", "--players", players, "--seed", str(seed))
+        names = [name for tag, name in tags.items() if tag.endswith("Power")]
+        assert len(names) == int(players)
+        assert all(is_open(power_named(name)) for name in names)
+
+
+def test_four_players_are_two_teams(home: Path) -> None:
+    arguments = ["--players", "4", "--draw", "simple", "--seats", "random,random,random,random"]
+    shown = run("play", *arguments, "--seed", "1", home=home).stdout
+    placed = [line.partition(",")[0] for line in shown.splitlines() if ": +" in line]
+    assert placed == ["Player 1", "Player 2"]
+    assert " win " in shown.rpartition("* last turn")[2]
+
+
+def test_three_players_without_cards_have_to_be_meant(home: Path) -> None:
+    refused = run("play", "--players", "3", home=home)
+    assert refused.exit_code == 2
+    assert "3 players need cards" in refused.stderr
+    assert run("play", "--powers", "mortal,mortal,mortal", home=home).exit_code == 0
+
+
+def test_the_profile_is_part_of_the_game(home: Path) -> None:
+    assert dealt(home, "--powers", "limus,pan", "--profile", "revised")["Rules"] == "revised"
+
+
+def dealt(home: Path, *arguments: str) -> dict[str, str]:
+    """The tags of a new game."""
+    saved = home / "dealt.sgn"
+    home.mkdir(exist_ok=True)
+    run("play", *arguments, typed=f"save {saved}\n", home=home)
+    return read_record(saved.read_text()).tags

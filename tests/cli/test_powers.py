@@ -3,6 +3,7 @@
 import pytest
 
 from santorini.powers import all_powers
+from santorini.powers.matchups import PRINTED_BANS
 from santorini.powers.texts import Language, card_text
 from santorini.rules.power import Power
 from tests.cli.commands import run
@@ -35,9 +36,40 @@ def test_an_unknown_card_has_no_text() -> None:
 
 
 def test_the_table_lists_every_card() -> None:
-    lines = run("powers").stdout.splitlines()[1:]
+    lines = run("powers").stdout.partition("\n\n")[0].splitlines()[1:]
     assert [int(line.split()[0]) for line in lines] == sorted(power.number for power in all_powers())
-    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_table_fits_the_terminal(language: Language) -> None:
+    assert max(map(len, run("powers", "--lang", language).stdout.splitlines())) <= 80
+
+
+def test_the_table_tells_groups_numbers_of_players_and_the_golden_fleece() -> None:
+    lines = {line.split()[1]: line for line in run("powers").stdout.splitlines()[1:57]}
+    assert lines["Apollo"].split()[-3:] == ["simple", "2/3/4", "yes"]
+    assert lines["Aphrodite"].split()[-2:] == ["advanced", "2/4"]
+    assert lines["Gaea"].split()[-3:] == ["Golden", "Fleece", "2/3"]
+    assert lines["Jason"].split()[-2:] == ["hero", "2"]
+    assert sum(line.rstrip().endswith(" yes") for line in lines.values()) == 29
+
+
+def test_the_bans_are_listed() -> None:
+    shown = run("powers").stdout
+    names = [[card_text(name).name for name in pair] for pair in PRINTED_BANS]
+    assert [pair for pair in names if "–".join(pair) not in shown] == []
+
+
+def test_one_card_tells_its_bans_and_the_golden_fleece() -> None:
+    assert "Banned against: Hecate\n" in _unpadded(run("powers", "charon").stdout)
+    assert "Banned" not in run("powers", "apollo").stdout
+    assert "may be the card of the Golden Fleece" in run("powers", "apollo").stdout
+    assert "the card of" not in run("powers", "athena").stdout
+    assert "Interdit contre : Hadès\n" in _unpadded(run("powers", "pan", "--lang", "fr").stdout)
+
+
+def _unpadded(text: str) -> str:
+    return "".join(line.strip() + "\n" for line in text.splitlines())
 
 
 def test_one_card_is_shown_with_text_and_advice() -> None:

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from santorini import Game, InvalidNotation
 from santorini.notation.position import read_position, write_position
-from santorini.rules.position import BETWEEN
-from tests.strategies import games
+from tests.strategies import beginnings, games
 
 EMPTY = "0" * 25
 
@@ -83,13 +82,17 @@ def test_what_is_no_position_is_refused_with_a_reason(text: str, what: str) -> N
 
 @given(games())
 def test_positions_of_a_game_can_be_read_again(game: Game) -> None:
-    text = game.position
-    machine, position, *_ = read_position(text)
-    assert write_position(machine, position) == text
-    rules = game.machine.rules
-    if position.phase == BETWEEN and not (rules.alternating and game.state.setup):
-        assert Game.from_position(text).state.setup == position.setup
-        assert [turn.text for turn in Game.from_position(text).turns] == []
+    machine, position, *_ = read_position(game.position)
+    # In the middle of the setup a position's text does not tell everything.
+    if not game.state.setup:
+        assert write_position(machine, position) == game.position
+        assert Game.from_position(game.position).position == game.position
+
+
+@given(beginnings())
+def test_the_beginning_of_a_game_can_be_read_again(game: Game) -> None:
+    machine, position, *_ = read_position(game.position)
+    assert write_position(machine, position) == game.position
 
 
 POSITION_LIKE = st.builds(

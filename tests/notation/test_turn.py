@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from santorini import Game, IllegalStep, InvalidNotation, Step
 from santorini.notation.turn import parse_turn, read_steps
 from santorini.rules.steps import MOVE
-from tests.strategies import games, turns_after_setup
+from tests.strategies import fresh, games, turns_after_setup
 
 FLAT = "0000000000000000000000000/1/{}:B3,D3/mortal:C4,A1"
 
@@ -62,8 +62,7 @@ def test_every_turn_can_be_read_from_the_position_before_it(game: Game) -> None:
 
 @given(games())
 def test_reading_a_whole_game_leads_to_the_same_positions(game: Game) -> None:
-    rules = game.machine.rules
-    again = Game(*rules.names, alternating=rules.alternating)
+    again = fresh(game)
     for turn in game.turns:
         if turn.text != "--":
             assert again.position == turn.before

@@ -1,31 +1,70 @@
-"""Every power against every other in seeded random games, with invariants after every step."""
+"""Every power against every other in seeded random games, with invariants after every step.
 
-from itertools import product
+A run plays a fixed sample and one by a seed that changes; `make pairs` plays all of them.
+"""
+
+import os
 
 import pytest
 
 from santorini import compiled
-from santorini.powers import all_powers
 from santorini.rules.position import OVER
-from santorini.rules.power import MORTAL, SIMPLE
+from tests.conftest import SEED_VARIABLE
 from tests.powers.invariants import play_random_game
+from tests.powers.pairings import (
+    CARDS,
+    NO_MIRROR,
+    PAIRS,
+    SHARED,
+    Table,
+    changing_sample,
+    fixed_sample,
+    fleece_tables,
+    larger_tables,
+)
 
-GAMES = 3 if compiled() else 1
-MOST_TURNS = 80 if compiled() else 5
-CARDS = [power.name for power in all_powers() if power.group in (MORTAL, SIMPLE)]
-PAIRS = list(product(CARDS, repeat=2))
-# With more players every card sits at every seat once.
-LARGER_TABLES = [
-    tuple(CARDS[(start + 3 * seat) % len(CARDS)] for seat in range(seats))
-    for seats in (3, 4)
-    for start in range(len(CARDS))
-]
+MOST_TURNS = 60 if compiled() else 5
+CHANGING = 400 if compiled() else 20
+# Uncompiled, every so many tables are enough to see that it is the same program.
+SHARE = 1 if compiled() else 12
+CHUNKS = 20
 
 
-@pytest.mark.parametrize("names", PAIRS + LARGER_TABLES, ids="-".join)
-def test_random_games_keep_every_invariant(names: tuple[str, ...]) -> None:
-    for seed in range(GAMES):
-        play_random_game(names, seed, MOST_TURNS)
+def play(tables: list[Table], chunk: int) -> None:
+    for table in tables[:: 1 if len(tables) < CHUNKS else SHARE][chunk::CHUNKS]:
+        table.play(MOST_TURNS)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_fixed_random_games_keep_every_invariant(chunk: int) -> None:
+    play(fixed_sample(), chunk)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_changing_random_games_keep_every_invariant(chunk: int) -> None:
+    play(changing_sample(int(os.environ[SEED_VARIABLE]), CHANGING), chunk)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_larger_tables_keep_every_invariant(chunk: int) -> None:
+    play(larger_tables(), chunk)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_shared_card_keeps_every_invariant(chunk: int) -> None:
+    play(fleece_tables(), chunk)
+
+
+def test_all_pairs_are_all_pairs() -> None:
+    assert len(CARDS) == 56
+    assert len(PAIRS) == len(set(PAIRS)) == 56 * 56 - len(NO_MIRROR)
+    assert len(SHARED) == 29
+
+
+def test_a_failure_says_how_to_repeat_it() -> None:
+    table = Table(("apollo", "nobody"), seed=3)
+    with pytest.raises(AssertionError, match=r"Table\(names=\('apollo', 'nobody'\).*seed=3\)\.play\(1\)"):
+        table.play(1)
 
 
 def test_random_games_come_to_an_end() -> None:

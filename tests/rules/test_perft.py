@@ -1,11 +1,13 @@
 """Numbers of paths of turns, against tables kept as data."""
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from santorini import compiled
+from santorini.powers import all_powers
 from santorini.rules.turns import Perft
 from tests.helpers import scene_of
 
@@ -35,10 +37,26 @@ def rows() -> list[tuple[str, int, int]]:
     return found
 
 
+def powers_of(position: str) -> list[str]:
+    return [re.split(r"[\[:]", player)[0] for player in position.split()[0].split("/")[2:]]
+
+
 @pytest.mark.parametrize(("position", "depth", "count"), rows())
 def test_paths_are_as_many_as_the_table_says(position: str, depth: int, count: int) -> None:
     game = scene_of(position)
     assert Perft(game.machine).count(game.position, depth) == count
+
+
+def test_every_power_and_fifty_pairs_have_a_table() -> None:
+    alone: set[frozenset[str]] = set()
+    pairs: set[frozenset[str]] = set()
+    for file in sorted(TABLES.glob("*.toml")):
+        for table in tomllib.loads(file.read_text())["table"]:
+            first, second = powers_of(table["position"])
+            if len(table["counts"]) >= 2:
+                (alone if second == "mortal" else pairs).add(frozenset((first, second)))
+    assert alone == {frozenset((power.name, "mortal")) for power in all_powers()}
+    assert len(pairs) >= 50
 
 
 def test_the_counts_behind_each_turn_add_up() -> None:

@@ -13,6 +13,7 @@ from santorini.cli.play import play
 from santorini.cli.powers import powers
 from santorini.cli.show import replay, show
 from santorini.cli.turns import turns
+from santorini.cli.why import why
 
 app = typer.Typer(
     cls=QuietGroup,
@@ -55,6 +56,7 @@ app.command()(play)
 app.command()(show)
 app.command()(replay)
 app.command()(turns)
+app.command()(why)
 app.command()(perft)
 app.command()(powers)
 

@@ -1,49 +1,125 @@
-"""Cards for a game: those asked for, or drawn."""
+"""Cards for a game: those asked for, drawn, or left to the players to choose."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 from random import Random
 
 from santorini.cli.errors import BadInput
-from santorini.powers import all_powers
-from santorini.powers.matchups import banned_pair
-from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, SIMPLE, Power
+from santorini.cli.powers import find_power
+from santorini.draft import Draft
+from santorini.game import Game
+from santorini.powers.deal import (
+    PRINTED_GROUPS,
+    BannedMatchup,
+    cards_for,
+    check_players,
+    draw_deal,
+    draw_few,
+    fleece_cards,
+)
+from santorini.rules.power import SIMPLE, Power
+from santorini.rules.profiles import OFFICIAL
 
-_MOST_DRAWS = 10_000
+# Instead of a card's name after --fleece.
+RANDOM = "random"
+CHOOSE = "choose"
 
 
 class Deck(StrEnum):
+    """Which cards are drawn or offered."""
+
     SIMPLE = "simple"
     ALL = "all"
+    OPEN = "open"
+
+    def cards(self, players: int) -> list[type[Power]]:
+        return cards_for(players, groups=self._groups, open_information=self is Deck.OPEN)
+
+    def shared_cards(self) -> list[type[Power]]:
+        return fleece_cards(groups=self._groups, open_information=self is Deck.OPEN)
+
+    @property
+    def _groups(self) -> tuple[int, ...]:
+        return (SIMPLE,) if self is Deck.SIMPLE else PRINTED_GROUPS
 
 
-def check_cards(cards: Sequence[type[Power]], *, allow_banned: bool) -> None:
-    """Complain about cards that their printed icons and lists keep apart."""
-    for card in cards:
-        if str(len(cards)) not in card.players:
+class DraftMode(StrEnum):
+    """What the Challenger may offer: any cards, or some of a random few."""
+
+    FULL = "full"
+    FEW = "few"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a new game shall be, as far as somebody said so."""
+
+    powers: str | None = None
+    draw: Deck | None = None
+    draft: DraftMode | None = None
+    fleece: str | None = None
+    players: int | None = None
+    seats: int | None = None  # how many were named who play
+    profile: str | None = None
+    alternating: bool = False
+    allow_banned: bool = False
+
+    @property
+    def number(self) -> int:
+        """How many play."""
+        named = None if self.powers is None else self.powers.count(",") + 1
+        number = self.players or named or self.seats or 2
+        check_players(number)
+        if named not in (None, number):
+            raise BadInput(f"--powers names {named} of {number} players")
+        cards = self.powers or self.draw or self.draft or self.fleece
+        if number > 2 and not cards:
             raise BadInput(
-                f"{card.name} is not made for {len(cards)} players, only for {' or '.join(card.players)}"
+                f"{number} players need cards: --draw, --draft, or --powers (mortal is a player without one)"
             )
-    for one, other in _opponents(cards):
-        if not allow_banned and banned_pair(one.name, other.name):
-            raise BadInput(
-                f"{one.name} against {other.name} is banned by the cards; --allow-banned plays it anyway"
-            )
+        return number
 
 
-def draw_cards(deck: Deck, players: int, random: Random) -> list[type[Power]]:
-    """A card for everybody, such that none is banned against another."""
-    groups = (SIMPLE,) if deck is Deck.SIMPLE else (SIMPLE, ADVANCED, GOLDEN_FLEECE, HERO)
-    cards = [card for card in all_powers() if card.group in groups and str(players) in card.players]
-    for _ in range(_MOST_DRAWS):
-        drawn = random.sample(cards, players)
-        if not any(banned_pair(one.name, other.name) for one, other in _opponents(drawn)):
-            return drawn
-    raise BadInput(f"no cards for {players} players can be drawn")
+def starting_draft(wishes: Wishes, random: Random) -> Draft | None:
+    """The draft that the players have to hold, if it is wanted."""
+    deck = wishes.draw or Deck.ALL
+    if wishes.fleece == CHOOSE:
+        return Draft(wishes.number, _names(deck.shared_cards()), fleece=True)
+    if wishes.draft is None:
+        return None
+    cards = deck.cards(wishes.number)
+    if wishes.draft is DraftMode.FEW:
+        cards = draw_few(wishes.number, random, cards)
+    return Draft(wishes.number, _names(cards), allow_banned=wishes.allow_banned)
 
 
-def _opponents(cards: Sequence[type[Power]]) -> list[tuple[type[Power], type[Power]]]:
-    """Every pair that plays against each other; of four players the first and third are a team."""
-    pairs = combinations(range(len(cards)), 2)
-    return [(cards[a], cards[b]) for a, b in pairs if len(cards) < 4 or (a - b) % 2]
+def dealt_game(wishes: Wishes, random: Random) -> Game:
+    """A game with the cards that were asked for or drawn."""
+    powers = ["mortal"] * wishes.number
+    fleece = None
+    if wishes.powers is not None:
+        powers = [find_power(name).name for name in wishes.powers.split(",")]
+    elif wishes.fleece is not None:
+        fleece = _shared_card(wishes.fleece, wishes.draw or Deck.ALL, random)
+    elif wishes.draw is not None:
+        powers = [*_names(draw_deal(wishes.number, random, wishes.draw.cards(wishes.number)))]
+    try:
+        return Game(
+            *powers,
+            fleece=fleece,
+            profile=wishes.profile or OFFICIAL,
+            alternating=wishes.alternating,
+            allow_banned=wishes.allow_banned,
+        )
+    except BannedMatchup as error:
+        raise BadInput(f"{error}; --allow-banned plays it anyway") from None
+
+
+def _shared_card(name: str, deck: Deck, random: Random) -> str:
+    card = random.choice(deck.shared_cards()) if name == RANDOM else find_power(name)
+    return card.name
+
+
+def _names(cards: Sequence[type[Power]]) -> tuple[str, ...]:
+    return tuple(card.name for card in cards)

@@ -1,6 +1,5 @@
 """`santorini play`: a game at the terminal."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from random import Random
@@ -9,18 +8,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from santorini.cli.deal import Deck, check_cards, draw_cards
+from santorini.cli.deal import CHOOSE, RANDOM, Deck, DraftMode, Wishes, dealt_game, starting_draft
+from santorini.cli.draft import hold_draft, seated_after
 from santorini.cli.errors import INTERRUPTED, BadInput
 from santorini.cli.opponents import Player
-from santorini.cli.powers import find_power
 from santorini.cli.session import Leave, Session
 from santorini.cli.storage import Keeper, autosave_path, resume
 from santorini.game import Game
+from santorini.powers.deal import FEWEST_PLAYERS, MOST_PLAYERS
 from santorini.rules import profiles
-from santorini.rules.power import Power
-
-_FEWEST = 2
-_MOST = 4
 
 
 class Opponent(StrEnum):
@@ -43,14 +39,32 @@ def play(
     ] = None,
     draw: Annotated[
         Deck | None,
-        typer.Option(help="Draw the cards: among the ten simple gods, or all.", show_default=False),
+        typer.Option(
+            help="Draw the cards: among the ten simple gods, all, or those without secrets and chance.",
+            show_default=False,
+        ),
+    ] = None,
+    draft: Annotated[
+        DraftMode | None,
+        typer.Option(
+            help="Choose the cards: player 1 offers any, or some of a random few, and everybody takes one. "
+            "With --draw only cards of that kind.",
+            show_default=False,
+        ),
     ] = None,
     allow_banned: Annotated[
         bool, typer.Option("--allow-banned", help="Play cards against each other that their texts ban.")
     ] = False,
     players: Annotated[
-        int, typer.Option(metavar="2|3|4", min=_FEWEST, max=_MOST, help="How many players to draw cards for.")
-    ] = 2,
+        int | None,
+        typer.Option(
+            metavar="2|3|4",
+            min=FEWEST_PLAYERS,
+            max=MOST_PLAYERS,
+            help="How many play; four are two teams, players 1 and 3 against 2 and 4.",
+            show_default=False,
+        ),
+    ] = None,
     against: Annotated[
         Opponent | None,
         typer.Option(help="You are player 1, the computer is all others.", show_default=False),
@@ -69,10 +83,15 @@ def play(
     fleece: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME", help="Golden Fleece: the card both may use beside the Ram.", show_default=False
+            metavar="NAME",
+            help="Golden Fleece: the card both may use beside the Ram, or random, or choose.",
+            show_default=False,
         ),
     ] = None,
-    profile: Annotated[Profile, typer.Option(help="Which edition's card texts count.")] = Profile.OFFICIAL,
+    profile: Annotated[
+        Profile | None,
+        typer.Option(help="Which edition's card texts count, if not the official ones.", show_default=False),
+    ] = None,
     position: Annotated[
         str | None, typer.Option(metavar="POSITION", help="Start from a position's text.", show_default=False)
     ] = None,
@@ -103,26 +122,62 @@ def play(
     game to learn how to say what you want. The game is kept in a file all the time, and nothing is
     lost if you stop.
     """
-    random = Random(seed)
-    _only_one(powers=powers, draw=draw, position=position, resume=resume_file, fleece=fleece)
+    fleece = fleece and fleece.strip().lower()
+    _only_one(powers=powers, draft=draft, fleece=fleece, position=position, resume=resume_file)
+    _only_one(powers=powers, draw=draw, fleece=None if fleece in (RANDOM, CHOOSE) else fleece)
     _only_one(against=against, seats=seats)
-    seated: list[Player] | None = None
-    if resume_file is not None:
-        game, seated = resume(resume_file)
-    elif position is not None:
-        game = Game.from_position(position)
-    else:
-        cards = _cards(powers, allow_banned) if draw is None else draw_cards(draw, players, random)
-        names = [card.name for card in cards]
-        game = Game(*names, profile=profile, fleece=_shared_card(fleece), alternating=alternating)
-    number = game.machine.rules.seats
-    if seats is not None or against is not None or seated is None:
-        seated = _seated(seats, against, number)
-    _run(game, seated, autosave or autosave_path(), random)
-
-
-def _run(game: Game, seated: list[Player], path: Path, random: Random) -> None:
+    names = None if seats is None else seats.split(",")
+    wishes = Wishes(
+        powers=powers,
+        draw=draw,
+        draft=draft,
+        fleece=fleece,
+        players=players,
+        seats=None if names is None else len(names),
+        profile=profile,
+        alternating=alternating,
+        allow_banned=allow_banned,
+    )
+    random = Random(seed)
     console = Console(highlight=False)
+    if position is None and resume_file is None:
+        game, seated = _new_game(wishes, _seated(names, against, wishes.number), console, random)
+    else:
+        _check_nothing_wished(wishes, "--resume" if position is None else "--position")
+        game, seated = _old_game(position, resume_file, names, against)
+    _run(game, seated, autosave or autosave_path(), console, random)
+
+
+def _new_game(
+    wishes: Wishes, players: list[Player], console: Console, random: Random
+) -> tuple[Game, list[Player]]:
+    draft = starting_draft(wishes, random)
+    if draft is None:
+        return dealt_game(wishes, random), players
+    try:
+        draft = hold_draft(draft, players, console, random)
+    except (EOFError, KeyboardInterrupt) as reason:
+        console.print("\nNothing was played, nothing is saved.")
+        raise typer.Exit(INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0) from None
+    game = draft.game(profile=wishes.profile or profiles.OFFICIAL, alternating=wishes.alternating)
+    return game, seated_after(draft, players)
+
+
+def _old_game(
+    position: str | None, file: Path | None, names: list[str] | None, against: Opponent | None
+) -> tuple[Game, list[Player]]:
+    """A game that goes on from a position's text or from a file, which knows who played."""
+    seated: list[Player] | None = None
+    if file is not None:
+        game, seated = resume(file)
+    else:
+        game = Game.from_position(position or "")
+    if names is not None or against is not None or seated is None:
+        seated = _seated(names, against, game.machine.rules.seats)
+    return game, seated
+
+
+def _run(game: Game, seated: list[Player], path: Path, console: Console, random: Random) -> None:
     keeper = Keeper(path, seated)
     console.print('Type "help" to learn how to play here.', style="dim")
     try:
@@ -148,29 +203,17 @@ def _only_one(**options: object) -> None:
         raise BadInput(f"{' and '.join(given)} cannot be used together")
 
 
-def _cards(powers: str | None, allow_banned: bool) -> Sequence[type[Power]]:
-    if powers is None:
-        return [Power, Power]
-    cards = [find_power(name) for name in powers.split(",")]
-    if not _FEWEST <= len(cards) <= _MOST:
-        raise BadInput(f"--powers names {len(cards)} cards: expected {_FEWEST} to {_MOST}")
-    check_cards(cards, allow_banned=allow_banned)
-    return cards
+def _check_nothing_wished(wishes: Wishes, option: str) -> None:
+    """What goes on is not set up anew."""
+    for name in ("draw", "players", "profile", "alternating", "allow_banned"):
+        if getattr(wishes, name):
+            raise BadInput(f"{option} and --{name.replace('_', '-')} cannot be used together")
 
 
-def _shared_card(name: str | None) -> str | None:
-    if name is None:
-        return None
-    card = find_power(name)
-    if not card.golden_fleece:
-        raise BadInput(f"{card.name} cannot be the card of the Golden Fleece")
-    return card.name
-
-
-def _seated(seats: str | None, against: Opponent | None, number: int) -> list[Player]:
-    if seats is None:
+def _seated(names: list[str] | None, against: Opponent | None, number: int) -> list[Player]:
+    if names is None:
         return [Player.PERSON] + [Player(against or Player.PERSON)] * (number - 1)
-    names = [name.strip().lower() for name in seats.split(",")]
+    names = [name.strip().lower() for name in names]
     for name in names:
         if name not in list(Player):
             raise BadInput(f"--seats {name!r}: expected {', '.join(Player)}")

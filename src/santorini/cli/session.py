@@ -14,13 +14,15 @@ from santorini.cli.outcome import verdict
 from santorini.cli.powers import card_page, find_power
 from santorini.cli.spelling import Words, begun_steps, choice_squares, describe, read_steps, words_of
 from santorini.cli.storage import Keeper
+from santorini.cli.why import explain
 from santorini.game import CHANCE, Game, PlayedTurn
 from santorini.legal import LegalTurns
 from santorini.notation.position import read_position, write_position
 from santorini.notation.turn import read_turn
-from santorini.rules.events import TOKEN_SET
+from santorini.rules.errors import IllegalStep
 from santorini.rules.position import Position
 from santorini.rules.steps import Step
+from santorini.view import SeenTurn
 
 HELP = """\
 Squares are A1 to E5: a letter for the column, a digit for the row.
@@ -35,6 +37,7 @@ When you may do more but do not want to, type end.
 A whole turn in notation, such as B3>C4^D4, is played as it stands.
 
   turns [b3]    list the legal turns [that begin like this]
+  why c4        why that is not possible: "why b3 c4", "why ^d4", "why end" are clearer
   undo          take the last choice back; "undo turn" takes back all of a turn
   cards [pan]   what the cards in play do [or any other card]
   board         show the board again
@@ -61,9 +64,11 @@ class Session:
         self._random = random
         self._begun: Words = ()  # squares of a choice that is not finished
         self._stale = True  # has anything changed since the board was shown?
+        self._side_at_screen: int | None = None  # who saw the board last
         self._commands = {
             "help": self._help,
             "turns": self._turns,
+            "why": self._why,
             "undo": self._undo,
             "cards": self._cards,
             "board": self._board,
@@ -104,9 +109,8 @@ class Session:
     def _tell_turns(self, done: int) -> None:
         """Say which turns were finished, and keep them."""
         machine = self._game.machine
-        for turn in self._game.turns[done:]:
-            text = "(hidden)" if self._hides(turn) else turn.text
-            self._console.print(f"{seat_name(machine, turn.seat)}: {text}", markup=False)
+        for turn in self._told_turns()[done:]:
+            self._console.print(f"{seat_name(machine, turn.seat)}: {turn.text}", markup=False)
         if len(self._game.turns) > done:
             self._keeper.keep(self._game)
 
@@ -122,21 +126,30 @@ class Session:
         actor = game.actor
         return game.state if actor is None or actor == CHANCE else game.machine.view(game.state, actor)
 
-    def _hides(self, turn: PlayedTurn) -> bool:
-        """Is a turn part of a secret that somebody at the keyboard may not know?"""
-        rules = self._game.machine.rules
-        if self._game.outcome() is not None or turn.seat == CHANCE:
-            return False
-        card = rules.cards[turn.seat]
-        secret = card.hides_workers or (
-            card.prepares and any(event.kind == TOKEN_SET for event in turn.events)
-        )
-        others = [seat for seat in range(rules.seats) if rules.side_of(seat) != rules.side_of(turn.seat)]
-        return bool(secret) and any(self._players[seat] is Player.PERSON for seat in others)
+    def _told_turns(self) -> Sequence[PlayedTurn | SeenTurn]:
+        """The finished turns, as far as everybody at the keyboard may know them."""
+        side_of = self._game.machine.rules.side_of
+        sides = {side_of(seat) for seat, player in enumerate(self._players) if player is Player.PERSON}
+        if not sides:
+            return self._game.turns
+        return self._game.view(min(sides) if len(sides) == 1 else None).turns
+
+    def _has_secrets(self) -> bool:
+        return bool(self._game.machine.seat_cast(self._game.state).hiders)
+
+    def _pass_screen(self, seat: int) -> None:
+        """Let nobody see the board that somebody else has looked at, if anything on it is secret."""
+        side = self._game.machine.rules.side_of(seat)
+        before, self._side_at_screen = self._side_at_screen, side
+        if before not in (None, side) and self._has_secrets() and self._console.is_terminal:
+            self._console.clear()
+            name = seat_name(self._game.machine, seat)
+            ask(f"{name}: press Enter when only you can see the screen ", self._console)
 
     # Asking
 
     def _ask(self, seat: int) -> None:
+        self._pass_screen(seat)
         if self._stale:
             self._show_board()
         name = seat_name(self._game.machine, seat)
@@ -181,12 +194,13 @@ class Session:
         choice: Sequence[Step] = ()
         if game.outcome() is None:
             choice = begun_steps(game.machine, seen, self._begun)
-        last = [event for turn in game.turns[-1:] if not self._hides(turn) for event in turn.events]
+        last = [event for turn in self._told_turns()[-1:] for event in turn.events]
         marks = Marks(squares_of(last), choice_squares(choice, self._begun))
         self._console.print()
         self._console.print(draw_table(game.machine, seen, marks, self._players))
         if game.running:
-            self._console.print(f"This turn so far: {game.running_text}", markup=False)
+            so_far = game.view(game.actor).running_text
+            self._console.print(f"This turn so far: {so_far}", markup=False)
         if choice:
             self._console.print(describe(game.machine, seen, choice), style="dim", markup=False)
         self._stale = False
@@ -202,6 +216,10 @@ class Session:
         texts = sorted(turn.text for turn in turns if _squares(turn.text).startswith(wanted))
         self._console.print(Columns(texts, padding=(0, 2), column_first=True, equal=True))
         self._console.print(f"{len(texts)} legal turn{'' if len(texts) == 1 else 's'}", style="dim")
+
+    def _why(self, words: str) -> None:
+        for line in explain(self._game.machine, self._seen(), (*self._begun, *words_of(words))):
+            self._console.print(line, markup=False)
 
     def _undo(self, what: str) -> None:
         """Back to a person's last choice, over what opponents and chance chose since."""
@@ -223,9 +241,17 @@ class Session:
         trial = self._game.copy()
         steps = 0
         while not steps or not self._is_person(trial.actor) or (whole_turn and trial.running):
+            self._check_undo(trial)
             trial.pop()
             steps += 1
         return steps
+
+    def _check_undo(self, trial: Game) -> None:
+        """With secrets in play, only one's own choices go back, and only if they showed nothing."""
+        if not self._has_secrets() or not (trial.turns or trial.running):
+            return
+        if not trial.running or not trial.view().can_undo:
+            raise IllegalStep("with hidden facts in play, that cannot be taken back")
 
     def _is_person(self, actor: int | None) -> bool:
         return actor is not None and actor != CHANCE and self._players[actor] is Player.PERSON

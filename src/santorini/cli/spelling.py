@@ -104,6 +104,12 @@ def read_steps(machine: Machine, now: Position, words: Words) -> Reading:
     raise IllegalStep(_refusal(machine, furthest))
 
 
+def understood(machine: Machine, now: Position, words: Words) -> tuple[tuple[Step, ...], Position, Words]:
+    """As many legal steps as words mean, the position behind them, and the words that are left."""
+    way = min(_ways(machine, _Way((), now, words)), key=lambda way: (len(way.rest), way.guess))
+    return way.steps, way.position, way.rest
+
+
 def begun_steps(machine: Machine, now: Position, words: Words) -> list[Step]:
     """The legal steps that can still be meant when words begin one."""
     return [

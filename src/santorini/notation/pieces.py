@@ -17,7 +17,6 @@ from santorini.rules.events import (
     FORCED,
     MOVED,
     PLACED,
-    POWER_CHANGED,
     RAZED,
     REMOVED,
     TOKEN_SET,
@@ -28,7 +27,7 @@ from santorini.rules.events import (
 from santorini.rules.machine import Machine
 from santorini.rules.position import SETUP, Position
 from santorini.rules.setup import RAM
-from santorini.rules.steps import FEMALE, MALE
+from santorini.rules.steps import FEMALE, MALE, to_of
 
 WIN = "#"
 
@@ -46,7 +45,9 @@ def play(machine: Machine, before: Position, code: int) -> Played:
     position = before.copy()
     with journal(machine) as events:
         machine.apply(position, code)
-    return Played(position, events, _pieces(machine, before, events))
+    # A draw may change nobody's power yet, so it is not read from events.
+    drawn = [f"@power={machine.rules.power_numbered(to_of(code)).name}"] if before.chance else []
+    return Played(position, events, drawn + pieces_of(machine, before, events))
 
 
 @contextmanager
@@ -89,7 +90,7 @@ def _is_hop(piece: str) -> bool:
 _GENDER_SIGNS = {FEMALE: "f", MALE: "m"}
 
 # Events that say everything themselves. Those that stand in neither table are not written: they
-# follow from the position (a power that changed hands without being drawn, a player who is out).
+# follow from the position (a power that changed hands, a player who is out).
 _WRITERS: dict[int, Callable[[Event], str]] = {
     PLACED: lambda event: f"+{cell_name(event.to)}{_GENDER_SIGNS.get(event.value, '')}",
     MOVED: lambda event: f"{cell_name(event.at)}>{cell_name(event.to)}",
@@ -103,12 +104,13 @@ _WRITERS: dict[int, Callable[[Event], str]] = {
 }
 
 
-def _pieces(machine: Machine, before: Position, events: Iterable[Event]) -> list[str]:
+def pieces_of(machine: Machine, before: Position, events: Iterable[Event]) -> list[str]:
+    """How the events of a step are written."""
     pieces = []
     for event in events:
         if event.kind in _WRITERS:
             pieces.append(_WRITERS[event.kind](event))
-        elif event.kind in (TOKEN_SET, TURNED, CHOSEN) or (event.kind == POWER_CHANGED and before.chance):
+        elif event.kind in (TOKEN_SET, TURNED, CHOSEN):
             pieces.append(_choice(machine, before, event))
     # The game may end in the middle of a step, but the sign stands last.
     return sorted(pieces, key=lambda piece: piece == WIN)
@@ -116,11 +118,13 @@ def _pieces(machine: Machine, before: Position, events: Iterable[Event]) -> list
 
 def _choice(machine: Machine, before: Position, event: Event) -> str:
     """`@key=value`; the key of a token or direction is its card's."""
-    if event.kind == POWER_CHANGED:
-        return f"@power={machine.rules.power_numbered(event.value).name}"
     if event.kind == CHOSEN:
         return f"@choice={event.value}"
-    if before.phase == SETUP and machine.tasks[before.setup - 1].kind == RAM:
-        return f"@ram={cell_name(event.to)}"
-    key = machine.seat_cast(before).players[event.seat].token_key
+    card = machine.seat_cast(before).players[event.seat]
+    if before.phase == SETUP:
+        task = machine.tasks[before.setup - 1]
+        if task.kind == RAM:
+            return f"@ram={cell_name(event.to)}"
+        card = machine.card_of(before, task)
+    key = card.token_key
     return f"@{key}={cell_name(event.to) if event.kind == TOKEN_SET else DIRECTIONS[event.value]}"

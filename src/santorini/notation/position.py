@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from santorini.powers import library_for, power_named
+from santorini.powers.deal import check_cards
 from santorini.rules.board import CELLS, NOWHERE, cell_name, cell_named, cells
 from santorini.rules.cast import GONE, pack_card
-from santorini.rules.errors import InvalidNotation
+from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, EXTRA_RUNNING, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import Power
@@ -185,6 +186,10 @@ def _read_rules(players: Sequence[_Player], tags: dict[str, str]) -> Rules:
     if "teams" in tags and (tags["teams"] != "13v24" or len(players) != 4):
         raise InvalidNotation("expected teams=13v24 with four players")
     cards = [player.power for player in players]
+    try:
+        check_cards(cards, fleece)
+    except IllegalSetup as error:
+        raise InvalidNotation(str(error)) from None
     return Rules(cards, profile=profile, fleece=fleece, library=library_for(cards))
 
 
@@ -233,6 +238,8 @@ def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) 
             raise InvalidNotation("in a game of teams nobody is out before the end")
         position.out |= 1 << seat
         position.cards = pack_card(position.cards, seat, GONE, seat)
+        if position.chance == seat + 1:
+            position.chance = 0
         return
     if player.workers is None:
         return
@@ -251,6 +258,8 @@ def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) 
             raise InvalidNotation(f"a worker on the dome of {match[1].upper()}")
         position.set_workers(side, position.workers(side) | bit)
         if match[2] == "f" and rules.needs_genders:
+            if position.females & position.workers(side):
+                raise InvalidNotation(f"player {seat + 1} has two female workers")
             position.females |= bit
         elif match[2] == "m" and rules.needs_genders:
             position.males |= bit

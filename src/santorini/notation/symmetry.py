@@ -4,6 +4,7 @@ import re
 
 from santorini.rules.board import (
     DIRECTIONS,
+    SIZE,
     cell_name,
     cell_named,
     mapped_cell,
@@ -12,7 +13,11 @@ from santorini.rules.board import (
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
+from santorini.rules.power import Power
+from santorini.rules.steps import TOKEN, Step
 
+# What tokens with this key name are two by two spaces, by their lower left one.
+_FOUR_SPACES = "fate"
 _SQUARE_OR_DIRECTION = re.compile(r"\b(?:([A-E][1-5])|([ns][ew]|[nesw]))\b")
 
 
@@ -33,18 +38,32 @@ def mapped_position(machine: Machine, position: Position, symmetry: int) -> Posi
     result.females = mapped_mask(position.females, symmetry)
     result.males = mapped_mask(position.males, symmetry)
     result.ram = mapped_cell(position.ram, symmetry)
-    for seat in range(machine.rules.seats):
-        card = machine.dealt_card(seat)
+    for card in machine.cards():
         state = card.write_state(position)
         if _SQUARE_OR_DIRECTION.search(state):
-            card.read_state(result, _mapped_text(state, symmetry))
+            card.read_state(result, _mapped_text(card, state, symmetry))
     return result
 
 
-def _mapped_text(text: str, symmetry: int) -> str:
+def mapped_step(machine: Machine, seat: int, step: Step, symmetry: int) -> Step:
+    """Where a symmetry takes a step that a seat (or chance) makes."""
+    if step.kind == TOKEN and seat >= 0 and machine.dealt_card(seat).token_key == _FOUR_SPACES:
+        return step._replace(to=_mapped_corner(step.to, symmetry))
+    return step.mapped(symmetry)
+
+
+def _mapped_corner(cell: int, symmetry: int) -> int:
+    """The lower left of the two by two spaces that a cell is the lower left of."""
+    one, opposite = mapped_cell(cell, symmetry), mapped_cell(cell + SIZE + 1, symmetry)
+    return min(one // SIZE, opposite // SIZE) * SIZE + min(one % SIZE, opposite % SIZE)
+
+
+def _mapped_text(card: Power, text: str, symmetry: int) -> str:
+    mapped_square = _mapped_corner if card.token_key == _FOUR_SPACES else mapped_cell
+
     def mapped(match: re.Match[str]) -> str:
         if match[1]:
-            return cell_name(mapped_cell(cell_named(match[1]), symmetry))
+            return cell_name(mapped_square(cell_named(match[1]), symmetry))
         return DIRECTIONS[mapped_direction(DIRECTIONS.index(match[2]), symmetry)]
 
     return _SQUARE_OR_DIRECTION.sub(mapped, text)

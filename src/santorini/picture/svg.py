@@ -19,6 +19,7 @@ _WIDTH = SIZE * _SPACE + 2 * _MARGIN
 _LINE = 34  # of the legend
 
 _SIDE_COLORS = ("#c23b2e", "#3a3a48", "#8b52b5")
+_FLEECE_COLOR = "#e2b33c"
 _LEVEL_SIZES = (86, 68, 50)
 _LEVEL_COLORS = ("#e9e4d8", "#f5f2ea", "#ffffff")
 _SQUARE = re.compile(r"\b[A-E][1-5]\b")
@@ -126,9 +127,9 @@ def _tokens(machine: Machine, position: Position) -> Iterator[str]:
     if position.ram != NOWHERE:
         x, y = _center(position.ram)
         yield f'<path class="ram" d="M{x - 26} {y - 15}l26 -15l26 15v30l-26 15l-26 -15z"/>'
-    for seat in range(machine.rules.seats):
-        color = _SIDE_COLORS[machine.rules.side_of(seat)]
-        for name in _SQUARE.findall(machine.dealt_card(seat).write_state(position)):
+    for card in machine.cards():
+        color = _SIDE_COLORS[card.side] if card.side >= 0 else _FLEECE_COLOR
+        for name in _SQUARE.findall(card.write_state(position)):
             x, y = _center(cell_named(name))
             yield f'<circle class="token" fill="{color}" cx="{x + 34}" cy="{y - 34}" r="10"/>'
 

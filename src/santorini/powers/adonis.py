@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import FULL, NOWHERE, count, near
 from santorini.rules.hero import Hero
-from santorini.rules.position import Position
+from santorini.rules.position import EXTRA_RUNNING, Position
 from santorini.rules.power import MARKS_WIDTH
 from santorini.rules.profiles import REVISED
 from santorini.rules.state import read_cells, write_cells
@@ -22,6 +22,7 @@ class Adonis(Hero):
 
     name: ClassVar[str] = "adonis"
     number: ClassVar[int] = 47
+    can_strand: ClassVar[bool] = False
     marks_workers: ClassVar[bool] = True
     if_possible: ClassVar[bool] = True
     token_key: ClassVar[str] = "bound"
@@ -49,7 +50,7 @@ class Adonis(Hero):
         return not named or near(named) & beloved != 0
 
     def after_turn(self, now: Position) -> None:
-        if not self.my_turn(now) and not now.extra:
+        if not self.my_turn(now) and not now.extra & EXTRA_RUNNING:
             self.remember(now, self.memory(now) & _USED)
 
     def named(self, now: Position) -> i64:

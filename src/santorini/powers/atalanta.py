@@ -14,6 +14,7 @@ class Atalanta(Hero):
 
     name: ClassVar[str] = "atalanta"
     number: ClassVar[int] = 48
+    can_strand: ClassVar[bool] = False
     wanders: ClassVar[bool] = True
 
     def offer_builds(self, now: Position, offers: Offers) -> None:

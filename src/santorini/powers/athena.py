@@ -10,7 +10,7 @@ from santorini.rules.power import SIMPLE, UP, Power
 
 class Athena(Power):
     # After a turn in which one of your workers moved up, opponents' workers may not move up.
-    # Memory: 1 if her own last turn had a move up.
+    # Memory: 1 if her own last turn had a move up; where two share her, a bit for each side.
 
     name: ClassVar[str] = "athena"
     number: ClassVar[int] = 3
@@ -20,16 +20,35 @@ class Athena(Power):
     turns_meet: ClassVar[bool] = False
 
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
-        return UP if self.memory(now) and self.opposes(now, worker) else 0
+        return UP if self.memory(now) & self._own_bit() and self.opposes(now, worker) else 0
 
     def after_turn(self, now: Position) -> None:
         if self.my_turn(now):
-            self.remember(now, now.climbed)
+            others = self.memory(now) & ~self._own_bit()
+            self.remember(now, others | (self._own_bit() if now.climbed else 0))
+
+    def _own_bit(self) -> i64:
+        if self.table.fleece_card is None:
+            return 1
+        return i64(1) << self.side if self.side >= 0 else 0
 
     def write_state(self, now: Position) -> str:
-        return "^" if self.memory(now) else ""
+        memory = self.memory(now)
+        if not memory:
+            return ""
+        sides = "" if memory == self._own_bit() else _sides(memory)
+        return "^" + sides
 
     def read_state(self, now: Position, text: str) -> None:
-        if text != "^":
-            raise ValueError("expected ^ (her last turn had a move up) or nothing")
-        self.remember(now, 1)
+        if text == "^":
+            self.remember(now, self._own_bit())
+            return
+        for memory in range(1, 8):
+            if text == "^" + _sides(memory):
+                self.remember(now, memory)
+                return
+        raise ValueError("expected ^ (her last turn had a move up) or nothing")
+
+
+def _sides(memory: i64) -> str:
+    return "".join(str(side + 1) for side in range(3) if memory >> side & 1)

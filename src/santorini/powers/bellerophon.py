@@ -14,6 +14,7 @@ class Bellerophon(Hero):
 
     name: ClassVar[str] = "bellerophon"
     number: ClassVar[int] = 49
+    can_strand: ClassVar[bool] = False
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         targets = super().move_targets(now, worker)
@@ -23,7 +24,7 @@ class Bellerophon(Hero):
         return targets
 
     def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
-        if now.height(to) - now.height(at) == 2:
+        if at == now.origin and now.height(to) - now.height(at) == 2:
             self.spend(now)
 
     def spent(self, now: Position) -> bool:

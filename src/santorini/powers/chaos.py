@@ -83,7 +83,7 @@ class Chaos(Power):
             seat += 1
 
     def _lent(self, number: int) -> Power:
-        return self.table.rules.power_numbered(number)(self.table, 0, 0, self.lent_slot())
+        return self.table.rules.power_numbered(number)(self.table, -1, -1, self.lent_slot())
 
     def write_state(self, now: Position) -> str:
         left = self.left(now)
@@ -102,7 +102,7 @@ class Chaos(Power):
         now.chance = self.slot + 1
         if current == "?":
             return
-        name = current.rstrip("^")
+        name = current.partition("^")[0]
         number = self._numbered(name)
         now.chance = 0
         self.remember(now, self.memory(now) | number << _CURRENT)

@@ -16,6 +16,7 @@ class Europa(Power):
 
     name: ClassVar[str] = "europa"
     number: ClassVar[int] = 34
+    can_strand: ClassVar[bool] = False
     group: ClassVar[int] = GOLDEN_FLEECE
     token_key: ClassVar[str] = "talus"
 

@@ -17,7 +17,6 @@ class Graeae(Power):
     players: ClassVar[str] = "23"
     workers: ClassVar[int] = 3
     most_workers: ClassVar[int] = 3
-    can_strand: ClassVar[bool] = False
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         builders = self.unmoved(now) if self.profile == REVISED else self.own(now)

@@ -21,7 +21,7 @@ class Hecate(Power):
     turns_meet: ClassVar[bool] = False
 
     def hide(self, now: Position) -> None:
-        self.remember(now, count(self.own(now)))
+        self.remember(now, self.memory(now) + count(self.own(now)))
         now.females &= ~self.own(now)
         now.males &= ~self.own(now)
         now.set_workers(self.side, 0)

@@ -19,6 +19,7 @@ class Heracles(Hero):
 
     name: ClassVar[str] = "heracles"
     number: ClassVar[int] = 50
+    can_strand: ClassVar[bool] = False
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         super().offer_builds(now, offers)

@@ -17,6 +17,7 @@ class Medea(Hero):
 
     name: ClassVar[str] = "medea"
     number: ClassVar[int] = 52
+    can_strand: ClassVar[bool] = False
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
         if self.ready(now) or now.scratch:

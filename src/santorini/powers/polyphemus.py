@@ -16,6 +16,7 @@ class Polyphemus(Hero):
 
     name: ClassVar[str] = "polyphemus"
     number: ClassVar[int] = 54
+    can_strand: ClassVar[bool] = False
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
         if (self.ready(now) or now.scratch) and now.scratch < 2:

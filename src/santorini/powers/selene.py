@@ -14,6 +14,7 @@ class Selene(Power):
 
     name: ClassVar[str] = "selene"
     number: ClassVar[int] = 28
+    can_strand: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     needs_genders: ClassVar[bool] = True

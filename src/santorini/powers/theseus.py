@@ -16,6 +16,7 @@ class Theseus(Hero):
 
     name: ClassVar[str] = "theseus"
     number: ClassVar[int] = 55
+    can_strand: ClassVar[bool] = False
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
         if self.ready(now):

@@ -50,6 +50,9 @@ class Cast:
             number = card_number(cards, seat)
             kind = rules.power_numbered(NO_POWER if number == GONE else number)
             self.players.append(kind(table, seat, rules.side_of(seat), card_slot(cards, seat)))
+        # The same without a list, because the turn player's power is asked for all the time.
+        self._first = self.players[0]
+        self._second = self.players[1]
         everyone = self.players + rules.keepers(table, cards)
         self.everyone = everyone
         self.turn_starts = overriding(everyone, "before_turn")
@@ -69,8 +72,9 @@ class Cast:
         self.answerers = overriding(everyone, "offer_answer")
         self.hiders = overriding(everyone, "hide")
         self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
-        # Rides and hidden facts make different moves end alike, whoever moves.
-        self.merges = [bool(self.riders or self.hiders) or power.merges for power in self.players]
+        # Rides, forces and hidden facts make different moves end alike, whoever moves.
+        unclear = bool(self.riders or self.followers or self.hiders)
+        self.merges = [unclear or power.merges for power in self.players]
         # One look tells whether anybody minds.
         self.minds_starts = bool(self.turn_starts or self.obstacles or self.judges)
         self.minds_steps = bool(self.slope_limits or self.move_limits or self.build_limits)
@@ -79,8 +83,14 @@ class Cast:
             or self.doorkeepers
         )  # fmt: skip
         self.minds_builds = bool(self.space_watchers or self.tower_counters or self.answerers)
-        self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters)
+        self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters or rules.fleece)
         self.looks_ahead = bool(self.judges) or any(power.strands for power in everyone)
+
+    def player(self, seat: i64) -> Power:
+        """The power a seat uses."""
+        if seat == 0:
+            return self._first
+        return self._second if seat == 1 else self.players[seat]
 
 
 def overriding(powers: list[Power], hook: str) -> list[Power]:

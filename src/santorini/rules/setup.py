@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, groupby, zip_longest
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
@@ -47,7 +48,7 @@ class Setup(Table):
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         task = self.tasks[now.setup - 1]
-        power = self._card_of(now, task)
+        power = self.card_of(now, task)
         if task.kind == PREPARE:
             power.offer_setup(now, offers)
         elif task.kind == RAM:
@@ -64,7 +65,7 @@ class Setup(Table):
 
     def apply_setup(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         task = self.tasks[now.setup - 1]
-        power = self._card_of(now, task)
+        power = self.card_of(now, task)
         now.seat = task.seat
         if kind == PLACE:
             self.place(now, power.side, to, at)
@@ -101,7 +102,7 @@ class Setup(Table):
                 now.seat = task.seat
                 return
 
-    def _card_of(self, now: Position, task: Task) -> Power:
+    def card_of(self, now: Position, task: Task) -> Power:
         """Whose text a task follows; with the Golden Fleece nobody has a card of their own."""
         if task.kind == PREPARE and self.fleece_card is not None:
             return self.fleece_card
@@ -143,23 +144,10 @@ def _tasks(rules: Rules) -> list[Task]:
         for seat, power in enumerate(rules.cards)
         if power.prepares_in(rules.profile) == PREPARES_BEFORE
     ]
-    order = sorted(
-        range(rules.sides),
-        key=lambda side: (
-            min(_placement(rules, seat) for seat in range(side, rules.seats, 2))
-            if rules.teams
-            else _placement(rules, side)
-        ),
-    )
+    order = sorted(range(rules.sides), key=lambda side: _side_placement(rules, side))
     placements = {side: [Task(WORKER, side)] * workers_of(rules, side) for side in order}
-    if rules.alternating:
-        while any(placements.values()):
-            for side in order:
-                tasks += placements[side][:1]
-                placements[side] = placements[side][1:]
-    else:
-        for side in order:
-            tasks += placements[side]
+    for _, group in groupby(order, key=lambda side: _side_placement(rules, side)):
+        tasks += _interleaved([placements[side] for side in group], rules.alternating)
     if rules.fleece is not None:
         tasks.append(Task(RAM, 0))
         if rules.fleece.prepares_in(rules.profile) == PREPARES_BEFORE:
@@ -172,5 +160,14 @@ def _tasks(rules: Rules) -> list[Task]:
     return tasks
 
 
-def _placement(rules: Rules, seat: int) -> int:
-    return rules.cards[seat].placement
+def _interleaved(placements: list[list[Task]], alternating: bool) -> list[Task]:
+    """One side after the other, or by turns one worker each."""
+    if not alternating:
+        return list(chain.from_iterable(placements))
+    rounds = zip_longest(*placements)
+    return [task for each in rounds for task in each if task is not None]
+
+
+def _side_placement(rules: Rules, side: int) -> int:
+    """When a side places: as early as one of its cards says, or as late."""
+    return min(card.placement for seat, card in enumerate(rules.cards) if rules.side_of(seat) == side)

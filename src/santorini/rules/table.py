@@ -25,11 +25,12 @@ from santorini.rules.events import (
     Event,
 )
 from santorini.rules.position import BY_MOVE, FLEECE_SLOT, OVER, Position
-from santorini.rules.power import MARKS_WIDTH, Power
+from santorini.rules.power import MARKS_WIDTH, Power, overrides
 from santorini.rules.rules import Rules
 from santorini.rules.steps import FEMALE, MALE
 
 _CASTS_KEPT: Final = 256
+NO_SEAT: Final = -2  # a spectator
 # Bit 25 of a worker mask is a hand above the board: a worker that is being moved.
 _WITH_HAND: Final = (1 << 26) - 1
 
@@ -44,6 +45,7 @@ class Table:
         self._dealt = [power(self, seat, rules.side_of(seat), seat) for seat, power in enumerate(rules.cards)]
         # The power of the Golden Fleece belongs to nobody.
         self.fleece_card = None if rules.fleece is None else rules.fleece(self, -1, -1, FLEECE_SLOT)
+        self.secrets = any(overrides(card, "hide") for card in self.cards())
         self._casts: dict[int, Cast] = {}
         self.cast = self._cast_for(self.dealt())
 
@@ -76,7 +78,7 @@ class Table:
 
     def player(self, now: Position) -> Power:
         """The power the turn player uses."""
-        return self.seat_cast(now).players[now.seat]
+        return self.seat_cast(now).player(now.seat)
 
     def additional_turn_possible(self, now: Position) -> bool:
         """Could the turn player, done with this turn, complete an additional one?"""
@@ -151,6 +153,26 @@ class Table:
         if now.extra and worker != NOWHERE:
             return now.side_at(i64(1) << worker)
         return self.player(now).side
+
+    # Secrets
+
+    def view(self, now: Position, seat: i64) -> Position:
+        """The position as a seat may know it (NO_SEAT: a spectator). The end of a game shows all."""
+        seen = now.copy()
+        if now.phase != OVER:
+            side = NO_SEAT if seat == NO_SEAT else self.rules.side_of(seat)
+            for power in self.seat_cast(now).hiders:
+                if power.side != side and not self._chose(power, side):
+                    power.hide(seen)
+        return seen
+
+    def _chose(self, power: Power, side: i64) -> bool:
+        """Was the card's secret chosen by a side, although another uses the card now?"""
+        return not power.hides_workers and self.rules.side_of(power.slot) == side
+
+    def seen(self, now: Position, seat: i64) -> Position:
+        """What a seat goes by: the position itself where nothing is hidden."""
+        return self.view(now, seat) if self.secrets and seat >= 0 else now
 
     # Workers
 

@@ -115,7 +115,8 @@ class OutcomeLike(Protocol):
 class RecordableGame(Protocol):
     """As much of a game as a record needs."""
 
-    machine: Machine
+    @property
+    def machine(self) -> Machine: ...
 
     @property
     def turns(self) -> Sequence[TurnLike]: ...

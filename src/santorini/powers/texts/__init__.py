@@ -23,10 +23,16 @@ class CardText:
     text: str  # as the official profile plays it
     with_it: str  # advice to its holder
     against_it: str  # advice to an opponent
-    other_profiles: dict[str, str] = field(default_factory=dict, hash=False)  # only where they differ
+    forbids: str = ""  # why a step that it does not allow is not legal; empty if it forbids nothing
+    # Only where they differ.
+    other_profiles: dict[str, str] = field(default_factory=dict, hash=False)
+    other_forbids: dict[str, str] = field(default_factory=dict, hash=False)
 
     def text_for(self, profile: str = OFFICIAL) -> str:
         return self.other_profiles.get(profile, self.text)
+
+    def forbids_for(self, profile: str = OFFICIAL) -> str:
+        return self.other_forbids.get(profile, self.forbids)
 
 
 def card_text(name: str, language: Language | str = Language.ENGLISH) -> CardText:
@@ -56,5 +62,11 @@ def _card(entry: dict[str, str]) -> CardText:
         text=entry["text"],
         with_it=entry["with"],
         against_it=entry["against"],
-        other_profiles={p: entry[f"text_{p}"] for p in PROFILES if f"text_{p}" in entry},
+        forbids=entry.get("forbids", ""),
+        other_profiles=_in_other_profiles(entry, "text"),
+        other_forbids=_in_other_profiles(entry, "forbids"),
     )
+
+
+def _in_other_profiles(entry: dict[str, str], key: str) -> dict[str, str]:
+    return {profile: entry[f"{key}_{profile}"] for profile in PROFILES if f"{key}_{profile}" in entry}

@@ -1,0 +1,379 @@
+"""What one seat, or a spectator, may know of a game: the only door for whoever is not its owner.
+
+Two games that differ only in what a seat may not know give that seat the same views, byte by byte. When the
+game is over, everything is shown.
+
+>>> from santorini.game import Game
+>>> game = Game.from_position("0000000000000000000000000/1/hecate:A1,E5/mortal:B3,D3")
+>>> game.push_turn("A1>A2^B1")
+>>> game.view(1).position
+'0000000000000000000001000/2/hecate:?,?/mortal:B3,D3 view=2'
+>>> game.view(1).turns[0].text
+'@move=hidden;^B1'
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, Protocol
+
+from santorini.legal import LegalSteps, LegalTurns
+from santorini.notation.pieces import join, pieces_of, play
+from santorini.notation.position import read_position, write_position
+from santorini.notation.record import Record
+from santorini.notation.record.tree import OutcomeLike
+from santorini.picture import svg_picture, text_picture
+from santorini.rules.board import FULL, NOWHERE
+from santorini.rules.events import (
+    BUILT,
+    CHOSEN,
+    DOMED,
+    FORCED,
+    MOVED,
+    PLACED,
+    TOKEN_SET,
+    TURNED,
+    Event,
+)
+from santorini.rules.machine import CHANCE_SEAT, NO_SEAT, Machine
+from santorini.rules.position import OVER, Position
+from santorini.rules.power import MARKS_WIDTH, Power
+from santorini.rules.steps import KIND_NAMES, MOVE, PLACE, Step
+
+# The tag `view` of a position that a spectator sees; seats are counted from 1 there.
+SPECTATOR_VIEW = 0
+HIDDEN = "hidden"
+_DIGITS = 16  # of a hash in a record
+_CHOICES = (TOKEN_SET, TURNED, CHOSEN)
+
+
+class Made(NamedTuple):
+    """A step that was made: in which turn (counted from 0), in which position."""
+
+    turn: int
+    before: Position
+    step: Step
+
+
+class TurnMade(Protocol):
+    """As much of a finished turn as a view needs."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def steps(self) -> tuple[Step, ...]: ...
+    @property
+    def events(self) -> tuple[Event, ...]: ...
+    @property
+    def before(self) -> str: ...
+
+
+class Watched(Protocol):
+    """As much of a game as a view needs."""
+
+    machine: Machine
+    last_events: list[Event]
+
+    @property
+    def state(self) -> Position: ...
+    @property
+    def position(self) -> str: ...
+    @property
+    def turns(self) -> Sequence[TurnMade]: ...
+    @property
+    def actor(self) -> int | None: ...
+    def outcome(self) -> OutcomeLike | None: ...
+
+
+@dataclass(frozen=True)
+class SeenTurn:
+    """A finished turn, as far as it may be known."""
+
+    seat: int
+    text: str
+    events: tuple[Event, ...]
+    before: str
+
+
+class View:
+    """A game as a seat may know it (`seat` None: a spectator), at the moment when the view was taken."""
+
+    def __init__(self, game: Watched, seat: int | None, made: Sequence[Made]) -> None:
+        self.seat = seat
+        self.machine = game.machine
+        self.actor = game.actor
+        self._truth = game.state.copy()
+        self._position = game.position
+        self._turns = tuple(game.turns)
+        self._last_events = tuple(game.last_events)
+        self._outcome = game.outcome()
+        self._made = tuple(made)
+
+    # Looking
+
+    @cached_property
+    def state(self) -> Position:
+        """The position now, inside the running turn."""
+        return seen_position(self.machine, self._truth, self.seat)
+
+    @cached_property
+    def position(self) -> str:
+        """The text of the position at the start of the running turn, or of the finished game."""
+        return self._seen_text(self._position)
+
+    @cached_property
+    def running_text(self) -> str:
+        return self._text(len(self._turns), _unsaid)
+
+    @cached_property
+    def turns(self) -> tuple[SeenTurn, ...]:
+        return self._seen_turns(_unsaid)
+
+    @cached_property
+    def last_events(self) -> tuple[Event, ...]:
+        """What happened by the last step."""
+        if self._over or not self._made or (self._turns and not self._turns[-1].steps and self._resigned):
+            return self._last_events
+        last = self._made[-1]
+        after = self._last_events[len(play(self.machine, last.before, last.step.code).events) :]
+        return (*redacted(self.machine, last, self.seat).events, *after)
+
+    @property
+    def legal_steps(self) -> tuple[Step, ...]:
+        """What the seat may choose now; nothing if somebody else has to choose."""
+        return tuple(LegalSteps(self.machine, self._truth)) if self._acts else ()
+
+    @property
+    def legal_turns(self) -> LegalTurns | None:
+        """The ways to complete the running turn, as far as the seat can know; None if it has no choice."""
+        return LegalTurns(self.machine, self.state) if self._acts else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Could the last step be taken back without anybody having learnt anything from it?
+
+        What chance drew, and what a step showed or could have shown of hidden facts, stays known.
+        """
+        if not self._made:
+            return False
+        before = self._made[-1].before
+        actor = int(self.machine.actor(before))
+        if actor == CHANCE_SEAT:
+            return False
+        if self._over:
+            return not self.machine.seat_cast(before).hiders
+        return bool(before.setup) or not hiding_from(self.machine, before, actor)
+
+    def outcome(self) -> OutcomeLike | None:
+        return self._outcome
+
+    def record(self, salt: str, **tags: str) -> Record:
+        """The record of the finished turns.
+
+        While the game runs, a hidden choice is written as the first digits of a hash that the salt
+        makes unguessable; when it is over, in full, with the salt, so that everybody can compare.
+        """
+        if self._over:
+            return Record.from_game(_Recordable(self, self._turns), Salt=salt, **tags)
+
+        def hashed(number: int, index: int, piece: str) -> str:
+            return commitment(salt, number, index, piece)
+
+        return Record.from_game(_Recordable(self, self._seen_turns(hashed)), **tags)
+
+    # Pictures
+
+    def __str__(self) -> str:
+        return text_picture(self.machine, self.state)
+
+    def svg(self, size: int = 480) -> str:
+        events = [event for turn in self.turns[-1:] for event in turn.events]
+        return svg_picture(self.machine, self.state, size=size, events=events)
+
+    # Parts
+
+    @property
+    def _over(self) -> bool:
+        return self._truth.phase == OVER
+
+    @property
+    def _acts(self) -> bool:
+        return self.seat is not None and self.actor == self.seat
+
+    @property
+    def _resigned(self) -> bool:
+        """Was the last thing that happened no step?"""
+        return self._made[-1].turn < len(self._turns) - 1
+
+    def _seen_turns(self, unsaid: Unsaid) -> tuple[SeenTurn, ...]:
+        if self._over:
+            return tuple(SeenTurn(turn.seat, turn.text, turn.events, turn.before) for turn in self._turns)
+        return tuple(self._seen_turn(number, turn, unsaid) for number, turn in enumerate(self._turns))
+
+    def _seen_turn(self, number: int, turn: TurnMade, unsaid: Unsaid) -> SeenTurn:
+        before = self._seen_text(turn.before)
+        if not turn.steps:  # given up, or lost for want of a turn
+            return SeenTurn(turn.seat, turn.text, turn.events, before)
+        events = [event for made in self._of(number) for event in self._redacted[made].events]
+        return SeenTurn(turn.seat, self._text(number, unsaid), tuple(events), before)
+
+    def _text(self, number: int, unsaid: Unsaid) -> str:
+        pieces: list[str] = []
+        for made in self._of(number):
+            told = self._redacted[made]
+            if told.secret:
+                key, piece = told.secret
+                pieces.append(f"@{key}={unsaid(number, len(pieces), piece)}")
+            pieces += told.pieces
+        return join(pieces)
+
+    def _of(self, number: int) -> Iterable[int]:
+        return [index for index, made in enumerate(self._made) if made.turn == number]
+
+    @cached_property
+    def _redacted(self) -> list[Told]:
+        return [redacted(self.machine, made, self.seat) for made in self._made]
+
+    def _seen_text(self, text: str) -> str:
+        if self._over:
+            return text
+        machine, position, number, _ = read_position(text)
+        seen = seen_position(machine, position, self.seat)
+        tag = SPECTATOR_VIEW if self.seat is None else self.seat + 1
+        return write_position(machine, seen, turn=number, view=None if seen == position else tag)
+
+
+# How a hidden choice is written: from the numbers of its turn and of its place in it, and what it is.
+Unsaid = Callable[[int, int, str], str]
+
+
+def _unsaid(number: int, index: int, piece: str) -> str:
+    return HIDDEN
+
+
+def commitment(salt: str, turn: int, index: int, piece: str) -> str:
+    """How a hidden choice (`B3>C4`) is written while a game runs.
+
+    >>> commitment("salt", 3, 0, "B3>C4")
+    'bdc31dce60ec7d58'
+    """
+    return hashlib.sha256(f"{salt} {turn} {index} {piece}".encode()).hexdigest()[:_DIGITS]
+
+
+@dataclass(frozen=True)
+class _Recordable:
+    """A view in the words of `Record.from_game`."""
+
+    view: View
+    turns: Sequence[SeenTurn | TurnMade]
+
+    @property
+    def machine(self) -> Machine:
+        return self.view.machine
+
+    @property
+    def position(self) -> str:
+        return self.view.position
+
+    def outcome(self) -> OutcomeLike | None:
+        return self.view.outcome()
+
+
+# What is hidden
+
+
+def hiding_from(machine: Machine, position: Position, seat: int | None) -> list[Power]:
+    """The cards that hide something from a seat, or from a spectator."""
+    rules = machine.rules
+    side = NO_SEAT if seat is None else rules.side_of(seat)
+    return [
+        power
+        for power in machine.seat_cast(position).hiders
+        if power.side != side and (power.hides_workers or rules.side_of(power.slot) != side)
+    ]
+
+
+def seen_position(machine: Machine, position: Position, seat: int | None) -> Position:
+    """The position as a seat may know it, without what the running turn tells about hidden workers."""
+    seen = machine.view(position, NO_SEAT if seat is None else seat)
+    hidden = position.everyone() & ~seen.everyone()
+    if not hidden:
+        return seen
+    if position.workers(machine.rules.side_of(position.seat)) & hidden:
+        blocked, built, builds, question = seen.blocked, seen.built, seen.builds, seen.question
+        seen.forget_turn()
+        seen.blocked, seen.built, seen.builds, seen.question = blocked, built, builds, question
+    seen.moved &= ~hidden
+    seen.marks &= ~hidden
+    for slot in machine.seat_cast(position).marking_slots:
+        seen.remember(slot, seen.memory(slot) & ~(hidden | hidden << MARKS_WIDTH))
+    return seen
+
+
+class Told(NamedTuple):
+    """What may be told of a step; `secret` is the key and the text of a choice that may not."""
+
+    events: tuple[Event, ...]
+    pieces: list[str]
+    secret: tuple[str, str] | None = None
+
+
+def redacted(machine: Machine, made: Made, seat: int | None) -> Told:
+    """What a seat may know of a step."""
+    played = play(machine, made.before, made.step.code)
+    hiders = hiding_from(machine, made.before, seat)
+    if not hiders or made.before.chance:
+        return Told(tuple(played.events), played.pieces)
+    told, untold = _sorted_out(machine, made.before, played.position, played.events, hiders)
+    # Something hidden that an open step does (a swap with a worker nobody sees) leaves no trace.
+    secret = None
+    if untold and _chooses_in_secret(machine, made, hiders):
+        kind = made.step.kind
+        key = KIND_NAMES[kind] if kind in (PLACE, MOVE) else _token_key(machine, made)
+        secret = key, join(pieces_of(machine, made.before, untold))
+    return Told(tuple(told), pieces_of(machine, made.before, told), secret)
+
+
+def _sorted_out(
+    machine: Machine, before: Position, after: Position, events: Iterable[Event], hiders: Sequence[Power]
+) -> tuple[list[Event], list[Event]]:
+    """The events that may be told, as far as they may, and those that may not."""
+    sides = {int(power.side) for power in hiders if power.hides_workers}
+    now_hidden = sum(before.workers(side) for side in sides)
+    then_hidden = sum(after.workers(side) for side in sides)
+    secret_seats = {int(power.seat) for power in hiders if _keeps_secret(machine, after, power)}
+    told: list[Event] = []
+    untold: list[Event] = []
+    for event in events:
+        if event.kind in (MOVED, FORCED) and now_hidden >> event.at & 1:
+            now_hidden = now_hidden & ~(1 << event.at) | 1 << event.to
+            untold.append(event)
+        elif (event.kind == PLACED and then_hidden >> event.to & 1) or (
+            event.kind in _CHOICES and event.seat in secret_seats
+        ):
+            untold.append(event)
+        elif event.kind in (BUILT, DOMED) and now_hidden & FULL & 1 << event.at:
+            told.append(event._replace(at=NOWHERE))
+        else:
+            told.append(event)
+    return told, untold
+
+
+def _keeps_secret(machine: Machine, after: Position, power: Power) -> bool:
+    """Is what the card remembers hidden by itself?"""
+    hidden = after.copy()
+    power.hide(hidden)
+    return power.memory(hidden) != power.memory(after) and not power.hides_workers
+
+
+def _chooses_in_secret(machine: Machine, made: Made, hiders: Sequence[Power]) -> bool:
+    return int(machine.actor(made.before)) in {int(power.seat) for power in hiders}
+
+
+def _token_key(machine: Machine, made: Made) -> str:
+    return machine.seat_cast(made.before).players[int(machine.actor(made.before))].token_key

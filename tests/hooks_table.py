@@ -1,0 +1,41 @@
+"""The table of docs/hooks.md, read off the cards themselves; run as a module to print it."""
+
+from santorini.powers import all_powers
+from santorini.rules.hero import Hero
+from santorini.rules.power import Power, overrides
+from santorini.rules.rules import Rules
+from santorini.rules.table import Table
+
+# In the order in which a turn asks them; the bookkeeping of texts (`write_state`, `read_state`) is left out.
+HOOKS = (
+    "offer_setup", "placement_targets",
+    "before_turn", "obstacles", "offer_moves", "move_targets", "reach", "direction", "next_cell",
+    "forbidden_slopes", "limit_move", "displace", "ride", "entered", "witness_move", "wins_by_move",
+    "answer_win", "after_move", "after_opponent_move",
+    "offer_builds", "build_targets", "limit_build", "after_step", "space_changed", "wins_now", "offer_answer",
+    "offer_ending", "end_turn", "allows_end", "after_turn", "spent",
+    "tokens", "lent_power", "offer_draw", "hide",
+)  # fmt: skip
+FACTS = (
+    "binds_everyone", "if_possible", "wanders", "marks_workers", "stays", "lends", "forgets_when_taken",
+    "prepares", "needs_genders", "hides_workers",
+)  # fmt: skip
+
+
+def rows() -> list[str]:
+    """One line of Markdown per card."""
+    return [_row(power) for power in all_powers() if power is not Power]
+
+
+def _row(kind: type[Power]) -> str:
+    card = kind(Table(Rules()), 0, 0, 0)
+    hooks = ", ".join(f"`{hook}`" for hook in HOOKS if overrides(card, hook))
+    facts = ", ".join(f"`{fact}`" for fact in FACTS if getattr(kind, fact))
+    if kind.workers != Power.workers:
+        facts = ", ".join(filter(None, (facts, f"`workers` {kind.workers}")))
+    hero = " (hero)" if issubclass(kind, Hero) else ""
+    return f"| {kind.number} | {kind.name}{hero} | {hooks} | {facts} |"
+
+
+if __name__ == "__main__":
+    print("\n".join(rows()))

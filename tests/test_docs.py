@@ -1,0 +1,28 @@
+"""What the documentation says about the code is so."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.hooks_table import HOOKS, rows
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_the_table_of_hooks_is_that_of_the_cards() -> None:
+    text = (DOCS / "hooks.md").read_text()
+    listed = [line for line in text.splitlines() if line.startswith("| ") and line[2].isdigit()]
+    assert listed == rows(), "print the table anew with: python -m tests.hooks_table"
+
+
+def test_every_hook_is_explained() -> None:
+    text = (DOCS / "hooks.md").read_text()
+    explained = text.partition("## Which card uses what")[0]
+    assert [hook for hook in HOOKS if f"`{hook}`" not in explained] == []
+
+
+def test_the_worked_example_of_a_power_runs() -> None:
+    # In a process of its own, because it registers a power.
+    command = [sys.executable, "-m", "doctest", str(DOCS / "add-a-power.md")]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
