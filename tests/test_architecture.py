@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "picture": NOTATION,
     "legal": NOTATION,
     "view": NOTATION | {"legal", "picture"},
-    "game": NOTATION | {"legal", "picture", "view"},
+    "game": NOTATION | {"legal", "picture", "view", "why"},
     "draft": NOTATION | {"game"},
     "why": POWERS,
     ROOT: NOTATION | DOORS | {"_pure"},

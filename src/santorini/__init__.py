@@ -8,6 +8,7 @@ from santorini._pure import compiled, ignore_compiled_modules
 if os.environ.get("SANTORINI_PURE") == "1":
     ignore_compiled_modules()
 
+from santorini.draft import Draft
 from santorini.game import CHANCE, Ending, Game, IllegalRecord, Outcome, PlayedTurn
 from santorini.legal import LegalTurn
 from santorini.notation.record import BrokenRecord, Record, RecordedTurn, read_record, write_record
@@ -19,6 +20,7 @@ from santorini.view import SeenTurn, View
 __all__ = [
     "CHANCE",
     "BrokenRecord",
+    "Draft",
     "Ending",
     "Event",
     "Game",

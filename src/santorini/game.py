@@ -48,6 +48,7 @@ from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
 from santorini.rules.steps import Step
 from santorini.view import Made, View
+from santorini.why import why_not
 
 # The actor of a game in which chance has to draw.
 CHANCE: Final = CHANCE_SEAT
@@ -228,6 +229,10 @@ class Game:
         seats = tuple(seat for seat in range(rules.seats) if rules.side_of(seat) == winner)
         return Outcome(winner, seats, Ending(self.state.ending))
 
+    def why_not(self, step: Step | int, language: str = "en") -> str | None:
+        """The rule or card that forbids a step, in a sentence for players; None if it is legal."""
+        return why_not(self.machine, self.state, step, language)
+
     def view(self, seat: int | None = None) -> View:
         """The game as a seat may know it; None is a spectator."""
         if seat is not None and not 0 <= seat < self.machine.rules.seats:
@@ -246,7 +251,7 @@ class Game:
         legal = self.legal_steps
         choice = next((each for each in legal if step in (each, each.code)), None)
         if choice is None:
-            raise IllegalStep(_why_not(step, legal))
+            raise IllegalStep(self._refusal(step, legal))
         self._remember(choice)
         start, state, seat, steps, pieces, events = self._turn
         played = play(self.machine, state, choice.code)
@@ -421,6 +426,10 @@ class Game:
         self._turn = _Turn(position, position)
         return events
 
+    def _refusal(self, step: Step | int, legal: LegalSteps) -> str:
+        few = f" Expected {' or '.join(map(str, legal))}." if 0 < len(legal) <= _FEW else ""
+        return f"{_described(step)} is not legal: {self.why_not(step)}{few}"
+
     def _running_turn(self) -> PlayedTurn:
         turn = self._turn
         return PlayedTurn(turn.seat, self.running_text, turn.steps, turn.events, self.position)
@@ -462,13 +471,6 @@ def _rules(powers: Sequence[str], profile: str, fleece: str | None, alternating:
     except ValueError as error:
         raise IllegalSetup(str(error)) from None
     return Rules(cards, profile=profile, fleece=shared, alternating=alternating, library=library_for(cards))
-
-
-def _why_not(step: Step | int, legal: LegalSteps) -> str:
-    if not legal:
-        return f"{_described(step)}: the game is over"
-    few = f": expected {' or '.join(map(str, legal))}" if len(legal) <= _FEW else ""
-    return f"{_described(step)} is not legal here{few}"
 
 
 def _described(step: Step | int) -> str:

@@ -40,7 +40,7 @@ from santorini.rules.events import (
 )
 from santorini.rules.machine import CHANCE_SEAT, NO_SEAT, Machine
 from santorini.rules.position import OVER, Position
-from santorini.rules.power import MARKS_WIDTH, Power
+from santorini.rules.power import Power
 from santorini.rules.steps import KIND_NAMES, MOVE, PLACE, Step
 
 # The tag `view` of a position that a spectator sees; seats are counted from 1 there.
@@ -299,20 +299,7 @@ def hiding_from(machine: Machine, position: Position, seat: int | None) -> list[
 
 
 def seen_position(machine: Machine, position: Position, seat: int | None) -> Position:
-    """The position as a seat may know it, without what the running turn tells about hidden workers."""
-    seen = machine.view(position, NO_SEAT if seat is None else seat)
-    hidden = position.everyone() & ~seen.everyone()
-    if not hidden:
-        return seen
-    if position.workers(machine.rules.side_of(position.seat)) & hidden:
-        blocked, built, builds, question = seen.blocked, seen.built, seen.builds, seen.question
-        seen.forget_turn()
-        seen.blocked, seen.built, seen.builds, seen.question = blocked, built, builds, question
-    seen.moved &= ~hidden
-    seen.marks &= ~hidden
-    for slot in machine.seat_cast(position).marking_slots:
-        seen.remember(slot, seen.memory(slot) & ~(hidden | hidden << MARKS_WIDTH))
-    return seen
+    return machine.view(position, NO_SEAT if seat is None else seat)
 
 
 class Told(NamedTuple):

@@ -164,7 +164,21 @@ class Table:
             for power in self.seat_cast(now).hiders:
                 if power.side != side and not self._chose(power, side):
                     power.hide(seen)
+            hidden = now.everyone() & ~seen.everyone()
+            if hidden:
+                self._forget_workers(now, seen, hidden)
         return seen
+
+    def _forget_workers(self, now: Position, seen: Position, hidden: i64) -> None:
+        """Take out of a view what the running turn tells about workers that are out of sight."""
+        if now.workers(self.rules.side_of(now.seat)) & hidden:
+            blocked, built, builds, question = seen.blocked, seen.built, seen.builds, seen.question
+            seen.forget_turn()
+            seen.blocked, seen.built, seen.builds, seen.question = blocked, built, builds, question
+        seen.moved &= ~hidden
+        seen.marks &= ~hidden
+        for slot in self.cast.marking_slots:
+            seen.remember(slot, seen.memory(slot) & ~(hidden | hidden << MARKS_WIDTH))
 
     def _chose(self, power: Power, side: i64) -> bool:
         """Was the card's secret chosen by a side, although another uses the card now?"""

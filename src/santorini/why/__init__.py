@@ -35,9 +35,14 @@ def why_not(
     >>> why_not(machine, position, Step(MOVE, b2, b3)) is None
     True
     """
-    asked = Step.decode(step) if isinstance(step, int) else step
+    asked = step if isinstance(step, Step) else _decoded(step)
     reason = _reason(machine, position, asked, seat)
     return None if reason is None else say(reason, Language(language))
+
+
+def _decoded(code: int) -> Step:
+    """The step of a code; one that no machine can have made is a step of no kind."""
+    return Step.decode(code) if 0 <= code < 1 << 31 else Step(-1, 0, 0)
 
 
 def _reason(machine: Machine, position: Position, step: Step, seat: int | None) -> Reason | None:
