@@ -22,6 +22,7 @@ class Adonis(Hero):
 
     name: ClassVar[str] = "adonis"
     number: ClassVar[int] = 47
+    turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
     marks_workers: ClassVar[bool] = True
     if_possible: ClassVar[bool] = True

@@ -15,6 +15,7 @@ class Aphrodite(Power):
 
     name: ClassVar[str] = "aphrodite"
     number: ClassVar[int] = 11
+    turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     players: ClassVar[str] = "24"
     marks_workers: ClassVar[bool] = True

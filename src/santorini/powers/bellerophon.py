@@ -14,6 +14,7 @@ class Bellerophon(Hero):
 
     name: ClassVar[str] = "bellerophon"
     number: ClassVar[int] = 49
+    turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
 
     def move_targets(self, now: Position, worker: i64) -> i64:

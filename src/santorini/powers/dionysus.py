@@ -18,6 +18,7 @@ class Dionysus(Power):
 
     name: ClassVar[str] = "dionysus"
     number: ClassVar[int] = 18
+    turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False

@@ -16,6 +16,7 @@ class Limus(Power):
 
     name: ClassVar[str] = "limus"
     number: ClassVar[int] = 23
+    turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
 

@@ -11,6 +11,7 @@ class Persephone(Power):
 
     name: ClassVar[str] = "persephone"
     number: ClassVar[int] = 26
+    turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     if_possible: ClassVar[bool] = True

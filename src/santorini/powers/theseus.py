@@ -16,6 +16,7 @@ class Theseus(Hero):
 
     name: ClassVar[str] = "theseus"
     number: ClassVar[int] = 55
+    turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
