@@ -2,8 +2,8 @@
 
 import pytest
 
-from santorini.rules.board import NOWHERE, cell_named
-from santorini.rules.position import BUILD_PHASE, Position, worker_count
+from santorini.rules.board import NOWHERE, cell_named, count
+from santorini.rules.position import BUILD_PHASE, Position
 from tests.helpers import scene, scene_of
 
 MIDDLE = "0121012321034122123010241/1/mortal:A4,C2/mortal:D5,E3"
@@ -177,7 +177,7 @@ def test_a_space_is_raised_to_a_dome_and_lowered_to_the_ground() -> None:
 
 def test_workers_belong_to_sides() -> None:
     position = scene(TOWERS).position
-    assert [worker_count(position, side) for side in range(3)] == [2, 1, 0]
+    assert [count(position.workers(side)) for side in range(3)] == [2, 1, 0]
     assert [position.side_at(1 << cell_named(square)) for square in ("B2", "C2")] == [0, 1]
     position.set_workers(2, 1)
     assert position.side_at(1) == 2

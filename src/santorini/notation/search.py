@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple, NoReturn, Protocol
 
 from santorini.notation.pieces import WIN, Played, join, play
-from santorini.notation.position import write_position
 from santorini.rules.board import cell_name
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
@@ -101,7 +100,7 @@ class _Search:
         self._matcher = matcher
         self._text = text
         self._complete = complete
-        self._found: dict[Position | str, _Way] = {}
+        self._found: dict[Position, _Way] = {}
         self._furthest = 0
         self._expected: set[str] = set()
 
@@ -111,7 +110,7 @@ class _Search:
         while ways:
             way = ways.pop()
             if self._is_there(way):
-                self._found.setdefault(self._result(way.position), way)
+                self._found.setdefault(way.position, way)
                 continue
             for longer in reversed(self._continued(way)):
                 if (longer.position, longer.done) not in seen:
@@ -125,10 +124,6 @@ class _Search:
         if way.done < self._matcher.size:
             return False
         return not self._complete or _finished(way.position)
-
-    def _result(self, position: Position) -> Position | str:
-        """What makes two results different; a finished game still knows how it was finished."""
-        return write_position(self._machine, position) if position.phase == OVER else position
 
     def _continued(self, way: _Way) -> list[_Way]:
         if way.before is not None and _finished(way.position):

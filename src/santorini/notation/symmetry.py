@@ -16,8 +16,6 @@ from santorini.rules.position import Position
 from santorini.rules.power import Power
 from santorini.rules.steps import TOKEN, Step
 
-# What tokens with this key name are two by two spaces, by their lower left one.
-_FOUR_SPACES = "fate"
 _SQUARE_OR_DIRECTION = re.compile(r"\b(?:([A-E][1-5])|([ns][ew]|[nesw]))\b")
 
 
@@ -47,23 +45,23 @@ def mapped_position(machine: Machine, position: Position, symmetry: int) -> Posi
 
 def mapped_step(machine: Machine, seat: int, step: Step, symmetry: int) -> Step:
     """Where a symmetry takes a step that a seat (or chance) makes."""
-    if step.kind == TOKEN and seat >= 0 and machine.dealt_card(seat).token_key == _FOUR_SPACES:
-        return step._replace(to=_mapped_corner(step.to, symmetry))
+    if step.kind == TOKEN and seat >= 0:
+        width = machine.dealt_card(seat).token_width
+        return step._replace(to=_mapped_corner(step.to, width, symmetry))
     return step.mapped(symmetry)
 
 
-def _mapped_corner(cell: int, symmetry: int) -> int:
-    """The lower left of the two by two spaces that a cell is the lower left of."""
-    one, opposite = mapped_cell(cell, symmetry), mapped_cell(cell + SIZE + 1, symmetry)
+def _mapped_corner(cell: int, width: int, symmetry: int) -> int:
+    """The lower left of a mapped square of spaces, so many wide, that a cell is the lower left of."""
+    opposite = mapped_cell(cell + (width - 1) * (SIZE + 1), symmetry)
+    one = mapped_cell(cell, symmetry)
     return min(one // SIZE, opposite // SIZE) * SIZE + min(one % SIZE, opposite % SIZE)
 
 
 def _mapped_text(card: Power, text: str, symmetry: int) -> str:
-    mapped_square = _mapped_corner if card.token_key == _FOUR_SPACES else mapped_cell
-
     def mapped(match: re.Match[str]) -> str:
         if match[1]:
-            return cell_name(mapped_square(cell_named(match[1]), symmetry))
+            return cell_name(_mapped_corner(cell_named(match[1]), card.token_width, symmetry))
         return DIRECTIONS[mapped_direction(DIRECTIONS.index(match[2]), symmetry)]
 
     return _SQUARE_OR_DIRECTION.sub(mapped, text)

@@ -27,6 +27,7 @@ class Moerae(Power):
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
     token_key: ClassVar[str] = "fate"
+    token_width: ClassVar[int] = 2
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         offers.add(TOKEN, NOWHERE, _CORNERS)

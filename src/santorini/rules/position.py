@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from santorini.rules.board import FULL, NOWHERE, count
+from santorini.rules.board import FULL, NOWHERE
 
 # Phases. BETWEEN: the last turn is complete, the next one is not begun. A turn then goes from MOVE over
 # BUILD to END, where only the END of the turn player's power is left.
@@ -366,7 +366,3 @@ class Position:
 def _mix(key: i64, value: i64) -> i64:
     key = ((key ^ value) * _HASH_FACTOR) & _HASH_MASK
     return key ^ (key >> 29)
-
-
-def worker_count(position: Position, side: i64) -> i64:
-    return count(position.workers(side))

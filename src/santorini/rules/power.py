@@ -93,6 +93,8 @@ class Power:
     lends: ClassVar[bool] = False
     # How its tokens and choices are called in notation: @talus=D3.
     token_key: ClassVar[str] = "token"
+    # How many spaces wide what it names is; a wide square goes by its lower left space.
+    token_width: ClassVar[int] = 1
 
     # Setup.
     workers: ClassVar[int] = 2
@@ -136,12 +138,7 @@ class Power:
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         """What the holder may do before having moved."""
-        workers = now.workers(self.side)
-        while workers:
-            bit = workers & -workers
-            workers ^= bit
-            worker = cell_of(bit)
-            offers.add(MOVE, worker, self.move_targets(now, worker))
+        self.offer_moves_by(now, offers, now.workers(self.side))
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         """What the holder may do after having moved and before having built."""

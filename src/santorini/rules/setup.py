@@ -58,7 +58,7 @@ class Setup(Table):
             targets = self._placement_targets(now, power)
             if not workers & now.females:
                 offers.add(PLACE, FEMALE, targets)
-            if count(workers & now.males) < self._workers_of(power.side) - 1:
+            if count(workers & now.males) < workers_of(self.rules, power.side) - 1:
                 offers.add(PLACE, MALE, targets)
         else:
             offers.add(PLACE, ANY_GENDER, self._placement_targets(now, power))
@@ -128,9 +128,6 @@ class Setup(Table):
             if player.side == power.side:
                 targets &= player.placement_targets(now)
         return targets
-
-    def _workers_of(self, side: i64) -> int:
-        return workers_of(self.rules, side)
 
 
 def workers_of(rules: Rules, side: int) -> int:
