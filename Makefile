@@ -5,12 +5,13 @@ VENV := .venv
 BIN  := $(VENV)/bin
 # Stamps: what each step was last done for.
 REQUIREMENTS := $(VENV)/.requirements
+LEARNING     := $(VENV)/.learning
 INSTALLED    := $(VENV)/.installed
 SOURCE_LIST  := $(VENV)/.sources
 COMPILED     := $(VENV)/.compiled
 
-LAYERS  := $(wildcard src/santorini/rules src/santorini/powers src/santorini/engine)
-SOURCES := $(if $(LAYERS),$(shell find $(LAYERS) -name '*.py'))
+LAYERS  := src/santorini/rules src/santorini/powers src/santorini/engine/search src/santorini/engine/evaluation
+SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 TYPED   := $(wildcard src tests benchmarks)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.
@@ -30,7 +31,7 @@ setup: $(COMPILED) ## create .venv, install what is locked, compile in place
 play: setup ## play a game in the terminal
 	@$(BIN)/santorini play
 
-test: setup ## run all tests compiled, then those of the rules uncompiled
+test: setup $(LEARNING) ## run all tests compiled, then those of the rules uncompiled
 	@echo "Testing (compiled)"
 	@$(BIN)/pytest -q -n $(JOBS)
 	@echo "Testing (plain Python)"
@@ -41,7 +42,7 @@ pairs: setup ## play every pair of powers, with all invariants
 
 check: lint test ## check format, lint and types, then test
 
-lint: $(INSTALLED)
+lint: $(INSTALLED) $(LEARNING)
 	@echo "Checking format, lint and types"
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/ruff check -q .
@@ -64,6 +65,12 @@ clean: ## remove .venv and everything built
 $(REQUIREMENTS): requirements/dev.txt
 	@echo "Installing requirements into $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install -q -r $<
+	@touch $@
+
+# Training is for few: only its tests need these.
+$(LEARNING): requirements/learn.txt $(REQUIREMENTS)
+	@echo "Installing what training needs"
 	@$(BIN)/pip install -q -r $<
 	@touch $@
 

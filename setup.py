@@ -6,7 +6,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/santorini")
-COMPILED_LAYERS = ("rules", "powers", "engine")
+COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation")
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
 INTERPRETED: frozenset[str] = frozenset()
 
@@ -32,6 +32,14 @@ def extensions() -> list[Extension]:
     for module in modules:
         # Nobody replaces our functions at link time, so the compiler may inline them.
         module.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
+    kernel = "engine/evaluation/kernel"
+    modules.append(
+        Extension(
+            f"santorini.{kernel.replace('/', '.')}",
+            [f"{PACKAGE}/{kernel}.c"],
+            extra_compile_args=["-O3"],
+        )
+    )
     return modules
 
 

@@ -1,79 +1,44 @@
-"""The simple opponents."""
+"""Who sits at the table."""
 
 from random import Random
 
 import pytest
 
-from santorini.cli.opponents import Player, choose_turn
+from santorini.cli.opponents import Player, player_named
+from santorini.draft import Draft
+from santorini.engine.levels import LEVELS, UnknownLevel
 from santorini.game import Game
-from santorini.notation.turn import write_turn
-from tests.helpers import scene
 
 
-def chosen(player: Player, picture: str, seed: int) -> str:
-    place = scene(picture)
-    start = place.opened()
-    return write_turn(place.machine, start, choose_turn(player, place.machine, start, Random(seed)).steps)
+def test_players_go_by_name_and_bots_by_number_too() -> None:
+    assert player_named("Person") == Player.PERSON
+    assert player_named(" greedy ") == Player.GREEDY
+    assert player_named("3") == player_named(LEVELS[2].name) == Player(LEVELS[2].name)
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_greedy_wins_if_it_can(seed: int) -> None:
-    assert chosen(
-        Player.GREEDY,
-        """
-        . .  .  . .
-        . 3  .  . .
-        . 2A .B . .
-        . .  .  . .
-        . .A .  . .B
-        """,
-        seed,
-    ) == "B3>B4#"  # fmt: skip
+def test_a_name_that_is_written_down_is_read_again() -> None:
+    for player in (Player.PERSON, Player.RANDOM, Player.GREEDY, player_named("10")):
+        assert player_named(str(player)) == player
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_greedy_does_not_let_the_next_player_win(seed: int) -> None:
-    turn = chosen(
-        Player.GREEDY,
-        """
-        . .  .  .  .
-        . .  .  3  .
-        . .A .  2B .
-        . .  .A .  .
-        . .  .  .  .B
-        """,
-        seed,
-    )
-    assert turn.endswith("^D4") or turn.split("^")[0].endswith(">D4")
+@pytest.mark.parametrize("name", ["", "0", "11", "nobody"])
+def test_who_is_unknown_is_refused(name: str) -> None:
+    with pytest.raises(UnknownLevel):
+        player_named(name)
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_greedy_climbs(seed: int) -> None:
-    turn = chosen(
-        Player.GREEDY,
-        """
-        .  .  1  .  .
-        .  .A .  .  .
-        .  .  .  .  .
-        .A .  .  .  .
-        .B .  .  .  .B
-        """,
-        seed,
-    )
-    assert turn.startswith("B4>C5^")
-
-
-@pytest.mark.parametrize("player", [Player.RANDOM, Player.GREEDY])
-@pytest.mark.parametrize("powers", [("hermes", "prometheus"), ("athena", "pan", "apollo"), ("mortal",) * 4])
-def test_whole_games_are_played_to_the_end(player: Player, powers: tuple[str, ...]) -> None:
-    game = Game(*powers)
-    random = Random(7)
-    while game.outcome() is None:
-        game.push_turn(choose_turn(player, game.machine, game.state, random).steps)
-    assert game.outcome() is not None
+@pytest.mark.parametrize("player", [Player.RANDOM, Player.GREEDY, player_named("1"), player_named("4")])
+def test_everybody_but_a_person_chooses_legal_turns_and_cards(player: Player) -> None:
+    game = Game("apollo", "pan")
+    contestant = player.contestant(seed=1)
+    for _ in range(4):
+        game.push_turn(contestant.choose(game, None))
+    draft = Draft(2, ("apollo", "pan", "atlas"))
+    assert player.choose_card(draft, Random(1)) in draft.legal_choices
 
 
 def test_the_same_seed_gives_the_same_turn() -> None:
     game = Game()
-    turns = [choose_turn(Player.RANDOM, game.machine, game.state, Random(3)).steps for _ in range(2)]
-    assert turns[0] == turns[1]
+    for player in (Player.GREEDY, player_named("2")):
+        one, other = (player.contestant(seed=5).choose(game, None) for _ in range(2))
+        assert one == other

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from santorini.cli.opponents import Player, choose_turn
+from santorini.engine.arena.simple import greedy_turn
 from santorini.game import Game
 from santorini.notation.record import read_record
 from santorini.powers import power_named
@@ -36,7 +36,7 @@ def some_game(*powers: str, seed: int = 1) -> Game:
     game = Game(*powers)
     random = Random(seed)
     while game.outcome() is None:
-        game.push_turn(choose_turn(Player.GREEDY, game.machine, game.state, random).steps)
+        game.push_turn(greedy_turn(game.machine, game.state, random).steps)
     return game
 
 
@@ -99,6 +99,42 @@ def test_single_workers_can_be_placed_in_turn(home: Path) -> None:
 def test_the_computer_answers(home: Path) -> None:
     result = run("play", "--against", "greedy", "--seed", "1", typed="b3 d3\n", home=home)
     assert "Player 2: +" in result.stdout
+
+
+@pytest.mark.parametrize("level", ["1", "mason", "7"])
+def test_a_level_answers(level: str, home: Path) -> None:
+    result = run("play", "--against", level, "--seed", "1", typed="b3 d3\n", home=home)
+    assert result.exit_code == 0
+    assert "Player 2: +" in result.stdout
+
+
+def test_a_level_can_be_told_how_long_to_think(home: Path) -> None:
+    arguments = ["play", "--against", "10", "--time", "0.02", "--position", PLACED]
+    result = run(*arguments, typed="b3 b4 b5\n", home=home)
+    assert "Player 2: C" in result.stdout
+
+
+def test_a_saved_game_remembers_the_level(home: Path) -> None:
+    run("play", "--against", "2", "--seed", "1", typed="b3 d3\n", home=home)
+    [kept] = kept_games(home)
+    assert read_record(kept.read_text()).tags["P2"] == "fisher"
+    again = run("play", "--resume", str(kept), typed="resign\n", home=home)
+    assert "fisher" in again.stdout
+
+
+def test_levels_can_play_each_other_to_the_end(home: Path) -> None:
+    file = home / "bots.sgn"
+    arguments = ["play", "--seats", "1,2", "--draw", "simple", "--seed", "3", "--autosave", str(file)]
+    assert run(*arguments, home=home).exit_code == 0
+    assert game_in(file).outcome() is not None
+
+
+@pytest.mark.parametrize("options", [["--against", "11"], ["--seats", "person,nobody"]])
+def test_an_unknown_level_is_one_line_that_names_the_levels(options: list[str], home: Path) -> None:
+    result = run_program("play", *options, home=home)
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "olympian" in result.stderr
+    assert "greedy" in result.stderr
 
 
 def test_the_computer_can_play_alone_and_a_seed_repeats_it(home: Path) -> None:

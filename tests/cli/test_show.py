@@ -88,3 +88,23 @@ def test_what_is_no_record_is_one_line(record: Path, content: bytes) -> None:
     result = run("replay", str(record))
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1
+
+
+def test_of_several_games_one_is_shown_and_all_are_counted(record: Path) -> None:
+    record.write_text('[P1 "Ann"]\n\n1. +A1+B1 *\n\n[P1 "Bob"]\n\n1. +C1+D1 *\n')
+    first, second = (run("replay", str(record), "--all", *choice).stdout for choice in ([], ["--game", "2"]))
+    assert first.startswith("Game 1 of 2.\n")
+    assert "+A1+B1" in first
+    assert second.startswith("Game 2 of 2.\n")
+    assert "+C1+D1" in second
+
+
+def test_a_game_that_the_file_does_not_have_is_one_line(record: Path) -> None:
+    record.write_text(PLAYED + "*")
+    result = run_program("replay", str(record), "--game", "2")
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+
+
+def test_the_only_game_of_a_file_is_not_counted(record: Path) -> None:
+    record.write_text(PLAYED + "*")
+    assert "Game 1" not in run("replay", str(record), "--all").stdout

@@ -7,11 +7,18 @@ from typing import Annotated
 
 import typer
 
+from santorini.cli.bench import bench
+from santorini.cli.best import best
+from santorini.cli.engine import engine
 from santorini.cli.errors import QuietGroup
+from santorini.cli.learn import app as learn
+from santorini.cli.match import match
 from santorini.cli.perft import perft
 from santorini.cli.play import play
 from santorini.cli.powers import powers
+from santorini.cli.review import review
 from santorini.cli.show import replay, show
+from santorini.cli.tournament import tournament
 from santorini.cli.turns import turns
 from santorini.cli.why import why
 
@@ -41,8 +48,8 @@ def santorini(
 ) -> None:
     """The board game Santorini: play it here, look at positions, replay games.
 
-    New here? "santorini play" is a game for two people, "santorini play --against greedy" one against
-    the computer. "santorini COMMAND --help" says more about a command.
+    New here? "santorini play" is a game for two people, "santorini play --against 3" one against
+    the computer, at the third of ten levels. "santorini COMMAND --help" says more about a command.
     """
     for stream in (sys.stdin, sys.stdout):
         # Bytes that are not text, and terminals that lack a sign, are no reason to break off.
@@ -58,7 +65,14 @@ app.command()(replay)
 app.command()(turns)
 app.command()(why)
 app.command()(perft)
+app.command()(best)
+app.command()(review)
+app.command()(match)
+app.command()(tournament)
+app.command()(bench)
+app.command()(engine)
 app.command()(powers)
+app.add_typer(learn, name="learn")
 
 
 def main() -> None:

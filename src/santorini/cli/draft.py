@@ -35,10 +35,10 @@ def hold_draft(draft: Draft, players: Sequence[Player], console: Console, random
     """Let everybody choose until the draft is finished; raises EOFError if the person leaves."""
     table = _Table(draft, players, console)
     while (actor := table.draft.actor) is not None:
-        if players[actor] is Player.PERSON:
+        if players[actor] == Player.PERSON:
             table.ask()
         else:
-            table.choose(random.choice(table.draft.legal_choices))
+            table.choose(players[actor].choose_card(table.draft, random))
     table.tell_result()
     return table.draft
 
@@ -115,7 +115,7 @@ class _Table:
         """Back to a person's last choice, over what the computer chose since."""
         draft = self.draft
         try:
-            while draft is self.draft or self._players[draft.actor or 0] is not Player.PERSON:
+            while draft is self.draft or self._players[draft.actor or 0] != Player.PERSON:
                 draft = draft.undo()
         except IndexError:
             self._console.print("There is nothing to take back.", style="red")

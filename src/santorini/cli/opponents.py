@@ -1,56 +1,53 @@
-"""Who sits at the table: people, and two simple opponents that know every power."""
+"""Who sits at the table: people, bots of ten levels, and two simple opponents."""
 
-from enum import StrEnum
+from __future__ import annotations
+
+from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
-from santorini.rules.board import CENTER, cells
-from santorini.rules.machine import Machine
-from santorini.rules.position import Position
-from santorini.rules.turns import Turn, complete_turns
-
-
-class Player(StrEnum):
-    PERSON = "person"
-    RANDOM = "random"
-    GREEDY = "greedy"
+from santorini.draft import Choice, Draft
+from santorini.engine.arena.players import Contestant, LevelPlayer, SimplePlayer
+from santorini.engine.arena.simple import greedy_turn, random_turn
+from santorini.engine.levels import level_named
 
 
-def choose_turn(player: Player, machine: Machine, now: Position, random: Random) -> Turn:
-    """How a player that is not a person goes on from a position in which it has to choose."""
-    options = complete_turns(machine, now)
-    if player is Player.RANDOM:
-        return random.choice(options)
-    return _greedy_choice(options, machine, now, random)
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table, by name: a person, random, greedy, or a level's name."""
+
+    name: str
+
+    PERSON: ClassVar[Player]
+    RANDOM: ClassVar[Player]
+    GREEDY: ClassVar[Player]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def contestant(self, seed: int) -> Contestant:
+        """Whoever chooses for a player that is not a person."""
+        if self == Player.RANDOM:
+            return SimplePlayer(random_turn, seed)
+        if self == Player.GREEDY:
+            return SimplePlayer(greedy_turn, seed)
+        return LevelPlayer(level_named(self.name), seed=seed)
+
+    def choose_card(self, draft: Draft, random: Random) -> Choice:
+        """What a player that is not a person chooses in a draft."""
+        if self in (Player.RANDOM, Player.GREEDY):
+            return random.choice(draft.legal_choices)
+        return level_named(self.name).bot(seed=random.getrandbits(32)).choose_draft(draft)
 
 
-def _greedy_choice(options: list[Turn], machine: Machine, now: Position, random: Random) -> Turn:
-    """Win; or else climb, but not where the next player wins at once."""
-    side = machine.rules.side_of(machine.actor(now))
-    random.shuffle(options)
-    options.sort(key=lambda turn: _liking(turn.result, side, machine.rules.sides), reverse=True)
-    if options[0].result.winner == side + 1:
-        return options[0]
-    safe = (turn for turn in options if not _gives_win(turn.result, side, machine))
-    return next(safe, options[0])
+Player.PERSON = Player("person")
+Player.RANDOM = Player("random")
+Player.GREEDY = Player("greedy")
+
+_FIXED = {player.name: player for player in (Player.PERSON, Player.RANDOM, Player.GREEDY)}
 
 
-def _liking(position: Position, side: int, sides: int) -> float:
-    if position.winner:
-        return 1000 if position.winner == side + 1 else -1000
-    others = [_standing(position, other) for other in range(sides) if other != side]
-    return 2 * _standing(position, side) - max(others)
-
-
-def _standing(position: Position, side: int) -> float:
-    """Height counts; the center breaks ties."""
-    workers = position.workers(side)
-    climbed = sum(int(position.height(cell)) for cell in cells(workers))
-    return climbed + 0.1 * len(cells(workers & CENTER))
-
-
-def _gives_win(position: Position, side: int, machine: Machine) -> bool:
-    """Has somebody else won, or can the next player?"""
-    if position.winner:
-        return position.winner != side + 1
-    answers = complete_turns(machine, position)
-    return any(answer.result.winner not in (0, side + 1) for answer in answers)
+def player_named(text: str) -> Player:
+    """A player by name, a bot also by the number of its level; raises UnknownLevel."""
+    name = text.strip().lower()
+    return _FIXED.get(name) or Player(level_named(name).name)

@@ -11,17 +11,13 @@ from rich.console import Console
 from santorini.cli.deal import CHOOSE, RANDOM, Deck, DraftMode, Wishes, dealt_game, starting_draft
 from santorini.cli.draft import hold_draft, seated_after
 from santorini.cli.errors import INTERRUPTED, BadInput
-from santorini.cli.opponents import Player
+from santorini.cli.opponents import Player, player_named
 from santorini.cli.session import Leave, Session
 from santorini.cli.storage import Keeper, autosave_path, resume
+from santorini.engine.analysis import Limit
 from santorini.game import Game
 from santorini.powers.deal import FEWEST_PLAYERS, MOST_PLAYERS
 from santorini.rules import profiles
-
-
-class Opponent(StrEnum):
-    RANDOM = Player.RANDOM
-    GREEDY = Player.GREEDY
 
 
 class Profile(StrEnum):
@@ -66,14 +62,28 @@ def play(
         ),
     ] = None,
     against: Annotated[
-        Opponent | None,
-        typer.Option(help="You are player 1, the computer is all others.", show_default=False),
+        str | None,
+        typer.Option(
+            metavar="LEVEL",
+            help="You are player 1, the computer is all others: a level from 1 (for novices) to 10 by "
+            "number or name, or random or greedy.",
+            show_default=False,
+        ),
     ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
             metavar="WHO",
-            help="Who plays, one for each player: person, random or greedy, for example greedy,person.",
+            help="Who plays, one for each player: person, a level, random or greedy, for example 3,person.",
+            show_default=False,
+        ),
+    ] = None,
+    time: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS",
+            min=0.0,
+            help="How long the computer may think about a turn, instead of its level's own time.",
             show_default=False,
         ),
     ] = None,
@@ -145,7 +155,9 @@ def play(
     else:
         _check_nothing_wished(wishes, "--resume" if position is None else "--position")
         game, seated = _old_game(position, resume_file, names, against)
-    _run(game, seated, autosave or autosave_path(), console, random)
+    keeper = Keeper(autosave or autosave_path(), seated)
+    session = Session(game, seated, keeper, console, random, None if time is None else Limit(seconds=time))
+    _run(session, game, keeper, console)
 
 
 def _new_game(
@@ -164,7 +176,7 @@ def _new_game(
 
 
 def _old_game(
-    position: str | None, file: Path | None, names: list[str] | None, against: Opponent | None
+    position: str | None, file: Path | None, names: list[str] | None, against: str | None
 ) -> tuple[Game, list[Player]]:
     """A game that goes on from a position's text or from a file, which knows who played."""
     seated: list[Player] | None = None
@@ -177,11 +189,10 @@ def _old_game(
     return game, seated
 
 
-def _run(game: Game, seated: list[Player], path: Path, console: Console, random: Random) -> None:
-    keeper = Keeper(path, seated)
+def _run(session: Session, game: Game, keeper: Keeper, console: Console) -> None:
     console.print('Type "help" to learn how to play here.', style="dim")
     try:
-        Session(game, seated, keeper, console, random).run()
+        session.run()
     except (Leave, EOFError, KeyboardInterrupt) as reason:
         keeper.keep(game)
         console.print(f"\n{keeper.farewell()}", markup=False, soft_wrap=True)
@@ -210,13 +221,19 @@ def _check_nothing_wished(wishes: Wishes, option: str) -> None:
             raise BadInput(f"{option} and --{name.replace('_', '-')} cannot be used together")
 
 
-def _seated(names: list[str] | None, against: Opponent | None, number: int) -> list[Player]:
+def _seated(names: list[str] | None, against: str | None, number: int) -> list[Player]:
     if names is None:
-        return [Player.PERSON] + [Player(against or Player.PERSON)] * (number - 1)
-    names = [name.strip().lower() for name in names]
-    for name in names:
-        if name not in list(Player):
-            raise BadInput(f"--seats {name!r}: expected {', '.join(Player)}")
-    if len(names) != number:
-        raise BadInput(f"--seats names {len(names)} of {number} players")
-    return [Player(name) for name in names]
+        opponent = Player.PERSON if against is None else _player("--against", against)
+        return [Player.PERSON] + [opponent] * (number - 1)
+    players = [_player("--seats", name) for name in names]
+    if len(players) != number:
+        raise BadInput(f"--seats names {len(players)} of {number} players")
+    return players
+
+
+def _player(option: str, name: str) -> Player:
+    try:
+        return player_named(name)
+    except ValueError as error:
+        fixed = (Player.PERSON, Player.RANDOM, Player.GREEDY)
+        raise BadInput(f"{option}: {error}; or {', '.join(map(str, fixed))}") from None

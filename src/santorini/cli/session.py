@@ -9,12 +9,14 @@ from rich.console import Console
 from santorini.cli.board import Marks, draw_table, seat_name, squares_of
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
-from santorini.cli.opponents import Player, choose_turn
+from santorini.cli.opponents import Player
 from santorini.cli.outcome import verdict
 from santorini.cli.powers import card_page, find_power
 from santorini.cli.spelling import Words, begun_steps, choice_squares, describe, read_steps, words_of
 from santorini.cli.storage import Keeper
 from santorini.cli.why import explain
+from santorini.engine.analysis import Limit
+from santorini.engine.arena.players import Contestant
 from santorini.game import CHANCE, Game, PlayedTurn
 from santorini.legal import LegalTurns
 from santorini.notation.position import read_position, write_position
@@ -55,13 +57,22 @@ class Session:
     """A game, who plays it, and the person at the keyboard."""
 
     def __init__(
-        self, game: Game, players: Sequence[Player], keeper: Keeper, console: Console, random: Random
+        self,
+        game: Game,
+        players: Sequence[Player],
+        keeper: Keeper,
+        console: Console,
+        random: Random,
+        limit: Limit | None = None,
     ) -> None:
+        """`limit` is how long bots may think about a turn, if not as long as their level does."""
         self._game = game
         self._players = players
         self._keeper = keeper
         self._console = console
         self._random = random
+        self._limit = limit
+        self._contestants: dict[int, Contestant] = {}
         self._begun: Words = ()  # squares of a choice that is not finished
         self._stale = True  # has anything changed since the board was shown?
         self._side_at_screen: int | None = None  # who saw the board last
@@ -85,7 +96,7 @@ class Session:
             actor = self._game.actor
             if actor is None or actor == CHANCE:
                 self._play([self._random.choice(list(self._game.legal_steps))])
-            elif self._players[actor] is Player.PERSON:
+            elif self._players[actor] == Player.PERSON:
                 self._ask(actor)
             else:
                 self._let_play(actor)
@@ -115,8 +126,11 @@ class Session:
             self._keeper.keep(self._game)
 
     def _let_play(self, seat: int) -> None:
-        turn = choose_turn(self._players[seat], self._game.machine, self._seen(), self._random)
-        self._play([Step.decode(code) for code in turn.steps])
+        if seat not in self._contestants:
+            self._contestants[seat] = self._players[seat].contestant(self._random.getrandbits(32))
+        with self._console.status("thinking …"):
+            steps = self._contestants[seat].choose(self._game, self._limit)
+        self._play(steps)
 
     # Hidden facts
 
@@ -129,7 +143,7 @@ class Session:
     def _told_turns(self) -> Sequence[PlayedTurn | SeenTurn]:
         """The finished turns, as far as everybody at the keyboard may know them."""
         side_of = self._game.machine.rules.side_of
-        sides = {side_of(seat) for seat, player in enumerate(self._players) if player is Player.PERSON}
+        sides = {side_of(seat) for seat, player in enumerate(self._players) if player == Player.PERSON}
         if not sides:
             return self._game.turns
         return self._game.view(min(sides) if len(sides) == 1 else None).turns
@@ -197,7 +211,7 @@ class Session:
         last = [event for turn in self._told_turns()[-1:] for event in turn.events]
         marks = Marks(squares_of(last), choice_squares(choice, self._begun))
         self._console.print()
-        self._console.print(draw_table(game.machine, seen, marks, self._players))
+        self._console.print(draw_table(game.machine, seen, marks, list(map(str, self._players))))
         if game.running:
             so_far = game.view(game.actor).running_text
             self._console.print(f"This turn so far: {so_far}", markup=False)
@@ -254,7 +268,7 @@ class Session:
             raise IllegalStep("with hidden facts in play, that cannot be taken back")
 
     def _is_person(self, actor: int | None) -> bool:
-        return actor is not None and actor != CHANCE and self._players[actor] is Player.PERSON
+        return actor is not None and actor != CHANCE and self._players[actor] == Player.PERSON
 
     def _cards(self, name: str) -> None:
         if name:

@@ -12,10 +12,10 @@ from santorini.cli.arguments import PositionArgument
 from santorini.cli.board import Marks, draw_table, seat_name, squares_of
 from santorini.cli.keyboard import ask
 from santorini.cli.outcome import verdict
-from santorini.cli.storage import load_record
+from santorini.cli.storage import GameOption, chosen_game
 from santorini.game import Game, IllegalRecord
 from santorini.notation.position import read_position
-from santorini.notation.record import UNFINISHED, BrokenRecord, Record
+from santorini.notation.record import UNFINISHED, BrokenRecord, Record, read_record
 
 
 def show(
@@ -40,12 +40,19 @@ def replay(
     file: Annotated[
         Path, typer.Argument(metavar="FILE.sgn", help="The record of a game.", show_default=False)
     ],
+    number: GameOption = 1,
     everything: Annotated[
         bool, typer.Option("--all", help="Show all turns at once, without waiting for Enter.")
     ] = False,
 ) -> None:
-    """Show a recorded game turn by turn. Enter goes on, "q" stops."""
-    record, game, problem = _replayed(file)
+    """Show a recorded game turn by turn. Enter goes on, "q" stops.
+
+    Of a file with several games it shows the first, or the one that --game says.
+    """
+    text, games = chosen_game(file, number)
+    record, game, problem = _replayed(text)
+    if games > 1:
+        Console(highlight=False).print(f"Game {number} of {games}.")
     comments = [turn.comment for turn in record.turns]
     if not _show_turns(game, comments, wait=not everything and sys.stdin.isatty()):
         return
@@ -57,11 +64,11 @@ def replay(
         console.print(f"The record gives the result {record.result}.")
 
 
-def _replayed(file: Path) -> tuple[Record, Game, ValueError | None]:
+def _replayed(text: str) -> tuple[Record, Game, ValueError | None]:
     """As much of a record as can be played, and what is wrong after that."""
     problem: ValueError | None = None
     try:
-        record = load_record(file)
+        record = read_record(text)
     except BrokenRecord as error:
         record, problem = error.record, error
     try:

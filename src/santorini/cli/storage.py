@@ -6,18 +6,24 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from santorini.cli.errors import INPUT_ERRORS, BadInput, complain
-from santorini.cli.opponents import Player
+from santorini.cli.opponents import Player, player_named
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
+from santorini.notation.record.collection import split_records
 from santorini.notation.turn import read_steps
 
 SUFFIX = ".sgn"
 # Steps of a turn that was not complete when the game was saved.
 _RUNNING_TAG = "Running"
+
+GameOption = Annotated[
+    int, typer.Option("--game", metavar="NUMBER", min=1, help="Which game of a file that has several.")
+]
 
 
 class Keeper:
@@ -85,9 +91,21 @@ def autosave_path() -> Path:
     return Path(typer.get_app_dir("santorini")) / "games" / f"{moment}-{os.getpid()}{SUFFIX}"
 
 
+def chosen_game(path: Path, number: int) -> tuple[str, int]:
+    """The text of one game of a file, and how many it has."""
+    games = split_records(_text(path))
+    if number > len(games):
+        raise BadInput(f"--game {number}: expected at most {len(games)}, as many as {path} has")
+    return games[number - 1], len(games)
+
+
 def load_record(path: Path) -> Record:
-    """Read a record's file; what is not text cannot be one."""
-    return read_record(path.read_text(encoding="utf-8", errors="replace"))
+    return read_record(_text(path))
+
+
+def _text(path: Path) -> str:
+    """What is in a file; what is not text cannot be a record, and is refused as one."""
+    return path.read_text(encoding="utf-8", errors="replace")
 
 
 def resume(path: Path) -> tuple[Game, list[Player]]:
@@ -102,4 +120,7 @@ def resume(path: Path) -> tuple[Game, list[Player]]:
 
 
 def _player(name: str) -> Player:
-    return Player(name) if name in list(Player) else Player.PERSON
+    try:
+        return player_named(name)
+    except ValueError:
+        return Player.PERSON

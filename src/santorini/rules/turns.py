@@ -20,31 +20,37 @@ class Turn:
         self.result = result
 
 
-def complete_turns(machine: Machine, start: Position) -> list[Turn]:
+def complete_turns(machine: Machine, start: Position, most: int = 0) -> list[Turn]:
     """One turn for every position that can follow, each by a way with the fewest steps.
 
-    `start` is a position between turns or inside a turn; it is not changed.
+    `start` is a position between turns or inside a turn; it is not changed. With `most`, no longer turns
+    are looked for when there are so many.
     """
     first = start.copy()
     if first.phase == BETWEEN:
         machine.open(first)
     results: list[Turn] = []
-    seen: set[Position] = {first}
+    seen: set[int] = {first.key()}
     level: list[Turn] = [Turn((), first)]
     offers = Offers()
+    child = Position()
     while level:
         following: list[Turn] = []
         for turn in level:
+            if 0 < most <= len(results):
+                return results
             machine.legal(turn.result, offers)
             for step in offers.steps():
-                child = turn.result.copy()
+                child.copy_from(turn.result)
                 machine.apply(child, step)
-                if child in seen:
+                key = child.key()
+                if key in seen:
                     continue
-                seen.add(child)
+                seen.add(key)
                 longer = Turn((*turn.steps, step), child)
                 done = child.phase == BETWEEN or child.phase == OVER
                 (results if done else following).append(longer)
+                child = Position()
         level = following
     return results
 

@@ -1,0 +1,168 @@
+"""`santorini best`: the best turns of a position."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated
+
+import typer
+
+from santorini.cli.arguments import FROM_INPUT, PositionsArgument, answer
+from santorini.cli.errors import BAD_INPUT, INPUT_ERRORS, BadInput, complain
+from santorini.cli.thinking import (
+    DEFAULT_MEMORY,
+    DepthOption,
+    EvaluationOption,
+    MemoryOption,
+    NodesOption,
+    ProcessesOption,
+    SeedOption,
+    TimeOption,
+    chosen_limit,
+    working_engine,
+)
+from santorini.engine.analysis import Analysis, Line
+from santorini.engine.engine import NothingToAnalyse
+from santorini.engine.levels import Level, level_named
+from santorini.engine.lines import seen_text
+from santorini.game import Game
+from santorini.rules.errors import IllegalStep
+
+_SECONDS = 1.0
+_COLUMNS = ("turn", "chance", "", "depth", "expected after it")
+_NUMBERS = (1, 3)  # columns that are aligned to the right
+
+Analyse = Callable[[str], Analysis]
+
+
+def best(
+    position: PositionsArgument,
+    time: TimeOption = None,
+    depth: DepthOption = None,
+    nodes: NodesOption = None,
+    lines: Annotated[int, typer.Option(min=1, help="How many turns to show, the best first.")] = 1,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVEL",
+            help="Show what a bot of this level plays, by number or name, and how good that is.",
+            show_default=False,
+        ),
+    ] = None,
+    evaluation: EvaluationOption = None,
+    memory: MemoryOption = DEFAULT_MEMORY,
+    seed: SeedOption = 0,
+    processes: ProcessesOption = 1,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object for each position, on a line of its own.")
+    ] = False,
+) -> None:
+    """Say what is best in a position, how likely it wins, and what to expect then.
+
+    It thinks for one second if no other limit is given. "wins in 3" is proven: whatever the opponents
+    do, the third turn from here wins. "loses in 2" means that an opponent can win with their second.
+    """
+    limit = chosen_limit(time, depth, nodes, seconds=_SECONDS)
+    limited = not time is depth is nodes is None
+    player = None if level is None else _level(level)
+    with working_engine(evaluation, memory, seed, processes) as engine:
+
+        def analyse(text: str) -> Analysis:
+            engine.forget()
+            game = Game.from_position(text.strip())
+            try:
+                if player is None:
+                    return engine.analyse(game, limit, lines=lines)
+                bot = player.bot(seed=seed, evaluator=engine.evaluator)
+                steps = bot.choose(game, limit if limited else None)
+                return engine.analyse(game, limit, among=[seen_text(game, steps)])
+            except NothingToAnalyse as error:
+                raise IllegalStep(f"nothing to choose: {error}") from None
+
+        if as_json:
+            _print_objects(position, analyse)
+        else:
+            answer(position, lambda text: table(analyse(text)))
+
+
+def _level(name: str) -> Level:
+    try:
+        return level_named(name)
+    except ValueError as error:
+        raise BadInput(f"--level: {error}") from None
+
+
+# For people
+
+
+def table(analysis: Analysis) -> list[str]:
+    """The lines of an analysis below each other, and what it took."""
+    rows = [_COLUMNS, *(_row(line) for line in analysis.lines)]
+    return [*_aligned(rows), effort(analysis.nodes, analysis.seconds)]
+
+
+def effort(nodes: int, seconds: float) -> str:
+    speed = nodes / seconds if seconds > 0 else 0
+    return f"{nodes:,} positions in {seconds:.2f} s, {speed:,.0f} a second"
+
+
+def certainty(win_in: int | None) -> str:
+    """`wins in 2`, `loses in 1`, or nothing where nothing is proven."""
+    if win_in is None:
+        return ""
+    return f"wins in {win_in}" if win_in > 0 else f"loses in {-win_in}"
+
+
+def _row(line: Line) -> tuple[str, ...]:
+    chance = f"{100 * line.chance:.1f} %"
+    return line.turn, chance, certainty(line.win_in), str(line.depth), " ".join(line.continuation)
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> Iterable[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            cell.rjust(width) if column in _NUMBERS else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+            if width
+        ]
+        yield "  ".join(cells).rstrip()
+
+
+# For programs
+
+
+def _print_objects(position: str, analyse: Analyse) -> None:
+    """An object for every position, also for those that cannot be analysed: they have an `error`."""
+    many = position == FROM_INPUT
+    understood = True
+    for number, text in enumerate(sys.stdin if many else [position], start=1):
+        try:
+            data = _data(text, analyse(text))
+        except INPUT_ERRORS as error:
+            complain(f"line {number}: {error}" if many else str(error))
+            understood = False
+            data = {"position": text.strip(), "lines": [], "nodes": 0, "seconds": 0.0, "error": str(error)}
+        sys.stdout.write(json.dumps(data) + "\n")
+        sys.stdout.flush()
+    if not understood:
+        raise typer.Exit(BAD_INPUT)
+
+
+def _data(text: str, analysis: Analysis) -> dict[str, object]:
+    lines = [
+        {
+            "turn": line.turn,
+            "result": line.result,
+            "chance": round(line.chance, 4),
+            "win_in": line.win_in,
+            "depth": line.depth,
+        }
+        for line in analysis.lines
+    ]
+    return {
+        "position": text.strip(),
+        "lines": lines,
+        "nodes": analysis.nodes,
+        "seconds": round(analysis.seconds, 4),
+    }

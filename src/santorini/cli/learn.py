@@ -1,0 +1,411 @@
+"""`santorini learn`: self-play, training, export and the gate, one generation after another."""
+
+import time as clock
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from santorini.cli.arena import ProcessesOption, RayOption, progress_bar, signed
+from santorini.cli.errors import INTERRUPTED, BadInput, QuietGroup, complain
+from santorini.engine.analysis import Limit
+from santorini.engine.arena.match import MatchResult, Settings
+from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
+from santorini.learn.folder import GATE, SELFPLAY, Generation, Note, Training, Values, settled
+from santorini.learn.gate import SUPERIORITY, hold, judge
+from santorini.learn.spread import Spread, needed, spreading
+
+if TYPE_CHECKING:
+    from santorini.learn.train import Progress
+
+REJECTED = 1
+PREVIOUS = "previous"
+
+app = typer.Typer(
+    cls=QuietGroup,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Train networks: self-play, train, export and gate, or run all of them. See docs/training.md.",
+)
+
+FolderArgument = Annotated[
+    Path, typer.Argument(metavar="FOLDER", help="Where the training is kept.", show_default=False)
+]
+PlayedOption = Annotated[
+    int | None, typer.Option("--games", min=1, help="Play so many games.", show_default="2000")
+]
+SamplesOption = Annotated[
+    int | None, typer.Option("--samples", min=1, help="Play until there are so many.", show_default=False)
+]
+ChunkOption = Annotated[
+    int | None, typer.Option("--chunk", min=1, help="Games played at once.", show_default="50")
+]
+SearchedOption = Annotated[
+    int | None, typer.Option("--nodes", min=1, help="Positions searched for a turn.", show_default="1500")
+]
+PlayerOption = Annotated[
+    str | None,
+    typer.Option(
+        "--network",
+        metavar="NAME",
+        help="Who plays: network, handmade, or a network's file.",
+        show_default="the last accepted network, before that handmade",
+    ),
+]
+SeedOption = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="NUMBER", min=0, help="Other games.", show_default="the generation"),
+]
+EpochsOption = Annotated[
+    float | None, typer.Option("--epochs", min=0.0, help="How often to see every sample.", show_default="8")
+]
+HiddenOption = Annotated[
+    int | None, typer.Option("--hidden", help="Neurons of the first layer.", show_default="128")
+]
+MixOption = Annotated[
+    float | None,
+    typer.Option("--mix", min=0.0, max=1.0, help="Weight of the result against the search's score.",
+                 show_default="0.5"),
+]  # fmt: skip
+BatchOption = Annotated[
+    int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="16384")
+]
+RateOption = Annotated[float | None, typer.Option("--rate", help="Learning rate.", show_default="0.002")]
+KeepOption = Annotated[
+    int | None,
+    typer.Option("--keep", min=1, help="Learn from so many last generations.", show_default="3"),
+]
+DeviceOption = Annotated[
+    str | None,
+    typer.Option("--device", help="cpu, cuda, cuda:1 …", show_default="a GPU if there is one"),
+]
+AgainstOption = Annotated[
+    str | None,
+    typer.Option(
+        "--against",
+        metavar="NAME",
+        help="The opponent: previous (the last accepted network, before that handmade), network, handmade, "
+        "or a network's file.",
+        show_default=PREVIOUS,
+    ),
+]
+SuperiorityOption = Annotated[
+    float | None,
+    typer.Option("--superiority", min=0.0, max=1.0, help="How likely it must be the stronger one.",
+                 show_default="0.95"),
+]  # fmt: skip
+PowersOption = Annotated[
+    str | None,
+    typer.Option("--powers", metavar="NAMES", help="Cards, or random for each opening, or mortal.",
+                 show_default="random"),
+]  # fmt: skip
+
+
+# Commands
+
+
+@app.command()
+def selfplay(
+    folder: FolderArgument,
+    games: PlayedOption = None,
+    samples: SamplesOption = None,
+    nodes: SearchedOption = None,
+    network: PlayerOption = None,
+    chunk: ChunkOption = None,
+    seed: SeedOption = None,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+) -> None:
+    """Play games of the engine against itself, and keep what can be learned from them.
+
+    Begins a new generation if the last one has been through the gate, otherwise goes on with it.
+    """
+    given = {"games": games, "samples": samples, "nodes": nodes, "chunk": chunk, "seed": seed}
+    with stage():
+        play_stage(Training(folder), {**given, "network": network}, processes, ray)
+
+
+@app.command()
+def train(
+    folder: FolderArgument,
+    epochs: EpochsOption = None,
+    hidden: HiddenOption = None,
+    mix: MixOption = None,
+    batch: BatchOption = None,
+    rate: RateOption = None,
+    keep: KeepOption = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="NUMBER", show_default="0")] = None,
+    device: DeviceOption = None,
+    start: Annotated[
+        Path | None,
+        typer.Option("--start", metavar="CHECKPOINT", help="Begin with its weights.", show_default=False),
+    ] = None,
+) -> None:
+    """Train a model on the samples of the last generations; goes on where it was interrupted."""
+    given = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate}
+    with stage():
+        learn_stage(Training(folder), {**given, "keep": keep, "seed": seed}, device, start)
+
+
+@app.command()
+def export(folder: FolderArgument) -> None:
+    """Make a network's file of the trained model."""
+    with stage():
+        write_stage(Training(folder).last())
+
+
+@app.command()
+def gate(
+    folder: FolderArgument,
+    against: AgainstOption = None,
+    games: Annotated[int | None, typer.Option("--games", min=2, show_default="400")] = None,
+    nodes: Annotated[
+        int | None,
+        typer.Option("--nodes", min=1, help="Positions searched for a turn.", show_default="2000"),
+    ] = None,
+    time: Annotated[
+        float | None,
+        typer.Option("--time", metavar="SECONDS", min=0.001, help="For a turn, instead.", show_default=False),
+    ] = None,
+    powers: PowersOption = None,
+    superiority: SuperiorityOption = None,
+    seed: SeedOption = None,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+) -> None:
+    """Let the new network play a match that it must win.
+
+    It is accepted if it makes more than half of the points and is the stronger one with a likelihood
+    of at least 95 %. The exit code is 0 if it is accepted, 1 if it is not.
+    """
+    given = {"games": games, "nodes": nodes, "time": time, "powers": powers, "superiority": superiority}
+    with stage():
+        accepted = gate_stage(Training(folder), {**given, "against": against, "seed": seed}, processes, ray)
+    if not accepted:
+        raise typer.Exit(REJECTED)
+
+
+@app.command()
+def run(
+    folder: FolderArgument,
+    generations: Annotated[
+        int, typer.Option("--generations", min=1, help="How many the folder shall have in the end.")
+    ] = 1,
+    games: PlayedOption = None,
+    samples: SamplesOption = None,
+    nodes: SearchedOption = None,
+    chunk: ChunkOption = None,
+    epochs: EpochsOption = None,
+    hidden: HiddenOption = None,
+    mix: MixOption = None,
+    batch: BatchOption = None,
+    rate: RateOption = None,
+    keep: KeepOption = None,
+    device: DeviceOption = None,
+    gate_games: Annotated[int | None, typer.Option("--gate-games", min=2, show_default="400")] = None,
+    gate_nodes: Annotated[int | None, typer.Option("--gate-nodes", min=1, show_default="2000")] = None,
+    powers: PowersOption = None,
+    superiority: SuperiorityOption = None,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+) -> None:
+    """Self-play, train, export and gate, until there are so many generations.
+
+    A network that is not accepted stays in its generation, and its samples are learned from; games are
+    played by the last one that was.
+    """
+    training = Training(folder)
+    playing = {"games": games, "samples": samples, "nodes": nodes, "chunk": chunk}
+    learning = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate, "keep": keep}
+    gating = {"games": gate_games, "nodes": gate_nodes, "powers": powers, "superiority": superiority}
+    with stage():
+        need_libraries()
+        while training.finished() < generations:
+            play_stage(training, dict(playing), processes, ray)
+            learn_stage(training, learning, device, None)
+            write_stage(training.last())
+            gate_stage(training, dict(gating), processes, ray)
+
+
+# Stages
+
+
+@contextmanager
+def stage() -> Iterator[None]:
+    """What goes wrong is one line; Ctrl-C says that nothing is lost."""
+    try:
+        yield
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    except KeyboardInterrupt:
+        complain("stopped; the same command goes on from here")
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def play_stage(training: Training, given: Values, processes: int, ray: str | None) -> None:
+    needed("numpy", "learn")
+    from santorini.learn.generate import CHUNK, GAMES, Goal, Tally, generate
+    from santorini.learn.selfplay import Settings as Playing
+
+    generation = training.begin()
+    kept = generation.note(SELFPLAY)
+    wanted = {"games": given.pop("games", None), "samples": given.pop("samples", None)}
+    if given.get("network") is not None:
+        given["network"] = checked(training.written(given["network"]), training)
+    champion = training.champion(generation.number)
+    default = {
+        "nodes": Playing().nodes,
+        "network": HANDMADE if champion is None else training.written(str(champion.network)),
+        "chunk": CHUNK,
+        "seed": generation.number,
+    }
+    plan = settled(SELFPLAY, kept, given, {**default, "games": GAMES, "samples": None})
+    if any(value is not None for value in wanted.values()):
+        plan = {**plan, **wanted}
+    spent = kept.result["seconds"] if kept is not None and kept.result is not None else 0.0
+    if kept is None or kept.plan != plan:
+        generation.keep(SELFPLAY, Note(plan))
+    goal = Goal(plan["games"] or GAMES, plan["samples"], plan["chunk"])
+    evaluation = training.readable(plan["network"])
+    began = clock.monotonic()
+    with progress_bar(goal.samples or goal.games) as tell, spread_over(processes, ray, evaluation) as spread:
+
+        def report(now: Tally) -> None:
+            done = now.games if goal.samples is None else now.samples
+            tell(done, f"{now.games} games, {now.samples} samples")
+
+        tally = generate(
+            generation.data, goal, plan["seed"], evaluation, Playing(nodes=plan["nodes"]),
+            spread=spread, report=report,
+        )  # fmt: skip
+    result = {"games": tally.games, "samples": tally.samples, "seconds": spent + clock.monotonic() - began}
+    if kept is None or kept.result is None or kept.result["games"] != tally.games:
+        generation.keep(SELFPLAY, Note(plan, result))
+    typer.echo(f"{generation.name}: {tally.games} games by {plan['network']}, {tally.samples} samples")
+
+
+def learn_stage(training: Training, given: Values, device: str | None, start: Path | None) -> None:
+    need_libraries()
+    from santorini.learn.stages import check_device, train_stage
+
+    check_device(device)
+    generation = training.last()
+    with ExitStack() as stack:
+        bars: list[Callable[[int, str], None]] = []
+
+        def report(now: "Progress") -> None:
+            if not bars:
+                bars.append(stack.enter_context(progress_bar(now.steps)))
+            bars[0](now.step, f"loss {now.loss:.4f}")
+
+        result = train_stage(training, generation, given, device=device, start=start, report=report)
+    typer.echo(
+        f"{generation.name}: trained on {result['samples']} samples, {result['steps']} steps; "
+        f"held out: loss {result['held_out_loss']:.4f}, winner named in {100 * result['accuracy']:.1f} %"
+    )
+
+
+def write_stage(generation: Generation) -> None:
+    need_libraries()
+    from santorini.learn.stages import export_stage
+
+    result = export_stage(generation)
+    typer.echo(
+        f"{generation.name}: {generation.network}, {result['bytes'] / 1e6:.1f} MB; integers differ from "
+        f"the model by {result['mean']:.1f} thousandths on average, {result['most']} at most"
+    )
+
+
+def gate_stage(training: Training, given: Values, processes: int, ray: str | None) -> bool:
+    """Whether the network is accepted."""
+    generation = training.last()
+    generation.need("export")
+    kept = generation.note(GATE)
+    if given.get("against") is not None:
+        given["against"] = opponent(training, generation, given["against"])
+    default = {
+        "against": opponent(training, generation, PREVIOUS),
+        "games": 400,
+        "nodes": None if given.get("time") else 2000,
+        "time": None,
+        "powers": "random",
+        "superiority": SUPERIORITY,
+        "seed": generation.number,
+    }
+    plan = settled(GATE, kept, given, default)
+    verdict = kept.result if kept is not None else None
+    if verdict is None:
+        generation.keep(GATE, Note(plan))
+        verdict = asdict(judge(_match(training, generation, plan, processes, ray), plan["superiority"]))
+        generation.keep(GATE, Note(plan, verdict))
+    _print_verdict(generation, plan, verdict)
+    return bool(verdict["accepted"])
+
+
+def _match(
+    training: Training, generation: Generation, plan: Values, processes: int, ray: str | None
+) -> MatchResult:
+    settings = Settings(
+        games=plan["games"],
+        limit=Limit(seconds=plan["time"], nodes=plan["nodes"]),
+        powers=plan["powers"],
+        seed=plan["seed"],
+    )
+    new, old = str(generation.network.resolve()), training.readable(plan["against"])
+    with progress_bar(2 * settings.pairs) as tell, spread_over(processes, ray, new, old) as spread:
+
+        def report(now: MatchResult) -> None:
+            tell(len(now.games), f"{now.wins} won, {now.losses} lost, {now.draws} drawn")
+
+        return hold(new, old, settings, generation.played_pairs, spread=spread, report=report)
+
+
+def _print_verdict(generation: Generation, plan: Values, verdict: Values) -> None:
+    low, high = (_elo(verdict[name], sign) for name, sign in (("low", "-"), ("high", "+")))
+    typer.echo(
+        f"{generation.name} against {plan['against']}: {verdict['wins']} won, {verdict['losses']} lost, "
+        f"{verdict['draws']} drawn; score {100 * verdict['score']:.1f} %, Elo "
+        f"{_elo(verdict['elo'], '+' if verdict['score'] > 0.5 else '-')} ({low} to {high})"
+    )
+    likely = f"stronger with a likelihood of {100 * verdict['superiority']:.1f} %"
+    if verdict["accepted"]:
+        typer.echo(f"accepted ({likely}): use it with --eval {generation.network}")
+    else:
+        typer.echo(f"not accepted ({likely}; {100 * plan['superiority']:g} % are needed)")
+
+
+def _elo(value: float | None, sign: str) -> str:
+    return f"{sign}∞" if value is None else signed(value)
+
+
+# Helpers
+
+
+def opponent(training: Training, generation: Generation, name: str) -> str:
+    """Whom the gate's network plays, as notes name it."""
+    if name.lower() != PREVIOUS:
+        return checked(training.written(name), training)
+    champion = training.champion(generation.number)
+    return HANDMADE if champion is None else training.written(str(champion.network))
+
+
+def checked(written: str, training: Training) -> str:
+    """An evaluation that is there and whole; raises BrokenWeights."""
+    evaluator_named(training.readable(written))
+    return written
+
+
+@contextmanager
+def spread_over(processes: int, ray: str | None, *evaluations: str) -> Iterator[Spread]:
+    files = [Path(name) for name in evaluations if name not in (NETWORK, HANDMADE)]
+    with spreading(processes, ray, files) as spread:
+        yield spread
+
+
+def need_libraries() -> Any:
+    for library in ("numpy", "torch"):
+        needed(library, "learn")

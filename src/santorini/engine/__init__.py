@@ -1,0 +1,26 @@
+"""Bots and analysis."""
+
+from santorini.engine.analysis import Analysis, Limit, Line
+from santorini.engine.asking import analyse, play, stream
+from santorini.engine.bot import Bot
+from santorini.engine.engine import Engine, NothingToAnalyse
+from santorini.engine.levels import LEVELS, Level, UnknownLevel, level_named
+from santorini.engine.pool import Pool, PoolFailure
+
+__all__ = [
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "Engine",
+    "Level",
+    "Limit",
+    "Line",
+    "NothingToAnalyse",
+    "Pool",
+    "PoolFailure",
+    "UnknownLevel",
+    "analyse",
+    "level_named",
+    "play",
+    "stream",
+]

@@ -1,0 +1,1 @@
+"""Engines against each other: openings, games, matches, tournaments, ratings."""

@@ -1,0 +1,160 @@
+"""The engine: what is best in a position, as far as the seat that has to choose can know it.
+
+>>> from santorini.engine.evaluation.handmade import Handmade
+>>> engine = Engine(Handmade())
+>>> found = engine.analyse("0000000000003000000000000/1/mortal:B3,D3/mortal:A1,E5", Limit(depth=2))
+>>> found.best.win_in is None
+True
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Iterator
+
+from santorini.engine.analysis import Analysis, Limit
+from santorini.engine.evaluation.evaluator import Evaluator
+from santorini.engine.evaluation.network import Network
+from santorini.engine.search.table import Table
+from santorini.engine.thought import Question, Report, Thought, candidates, opened, seen_text
+from santorini.game import CHANCE, Game
+from santorini.notation.position import read_position
+from santorini.notation.turn import read_turn
+from santorini.rules.machine import Machine
+from santorini.rules.position import OVER, Position
+from santorini.rules.steps import Step
+
+ONE_SECOND = Limit(seconds=1.0)
+UNLIMITED = Limit()
+
+
+class NothingToAnalyse(ValueError):
+    """Nobody has anything to choose in a position."""
+
+
+class Engine:
+    """Keeps what it learns about positions between calls; one search at a time.
+
+    `memory` is the size of the table of positions in MB. The same seed, limits other than time and an
+    engine that was told to `forget` give the same answers.
+    """
+
+    def __init__(
+        self, evaluator: Evaluator | None = None, *, memory: int = 64, seed: int = 0, oversight: int = 0
+    ) -> None:
+        """The default evaluator is the newest network; `oversight` of 1000 later steps are missed."""
+        if memory < 1:
+            raise ValueError(f"memory is {memory} MB: expected at least 1")
+        self.evaluator = Network.default() if evaluator is None else evaluator
+        self.memory = memory
+        self.seed = seed
+        self.oversight = oversight
+        self._table = Table(memory)
+        self._thought: Thought | None = None
+        self._stop = False
+
+    def analyse(
+        self,
+        game: Game | str,
+        limit: Limit = ONE_SECOND,
+        *,
+        lines: int = 1,
+        report: Report | None = None,
+        among: list[str] | None = None,
+    ) -> Analysis:
+        """The best turns for whoever has to choose; of a Game only that seat's view is looked at.
+
+        `report` is called with every finished depth. `among` are the texts of the only turns to look at.
+        Raises NothingToAnalyse when there is nothing to choose, InvalidNotation for a text that is none.
+        """
+        self._stop = False
+        question = question_of(game, lines, among)
+        thought = Thought(question, self.evaluator, self._table, self.seed, limit, self.oversight)
+        self._thought = thought
+        if self._stop:
+            thought.stop()
+        try:
+            return thought.run(report)
+        finally:
+            self._thought = None
+
+    def stream(self, game: Game | str, limit: Limit = UNLIMITED, *, lines: int = 1) -> Iterator[Analysis]:
+        """One analysis after another, each deeper than the last; closing the iterator stops the search."""
+        found: queue.SimpleQueue[Analysis | BaseException | None] = queue.SimpleQueue()
+
+        def think() -> None:
+            try:
+                found.put(self.analyse(game, limit, lines=lines, report=found.put))
+                found.put(None)
+            except BaseException as error:
+                found.put(error)
+
+        thread = threading.Thread(target=think, daemon=True)
+        thread.start()
+        last: Analysis | None = None
+        try:
+            while (item := found.get()) is not None:
+                if isinstance(item, BaseException):
+                    raise item
+                if last is None or item.lines != last.lines or item.depth != last.depth:
+                    last = item
+                    yield item
+        finally:
+            self.stop()
+            thread.join()
+
+    def play(self, game: Game | str, limit: Limit = ONE_SECOND) -> tuple[Step, ...]:
+        """The steps of the turn to make, or of what is left of a turn that is running."""
+        return self.analyse(game, limit).best.steps
+
+    def stop(self) -> None:
+        """End the running search, from another thread or from `report`: it returns what it has."""
+        self._stop = True
+        if self._thought is not None:
+            self._thought.stop()
+
+    def forget(self) -> None:
+        """Empty the table of positions: before a new game, or for an answer that can be repeated."""
+        self._table = Table(self.memory)
+
+
+def question_of(game: Game | str, lines: int, among: list[str] | None) -> Question:
+    if lines < 1:
+        raise ValueError(f"lines is {lines}: expected at least 1")
+    began = time.monotonic()
+    machine, seen, text, number, seat = _seen(game)
+    turns = candidates(machine, seen)
+    if among is not None:
+        wanted = _read_turns(machine, seen, among)
+        turns = [turn for turn in turns if turn.result.key() in wanted]
+    if not turns:
+        raise NothingToAnalyse("there is no legal turn: whoever has to move has lost")
+    return Question(machine, seen, text, number, seat, began, turns, lines)
+
+
+def _seen(game: Game | str) -> tuple[Machine, Position, str, int | None, int]:
+    """The position as the seat that has to choose may know it, and its text."""
+    number: int | None = None
+    if isinstance(game, str):
+        machine, position, number, _ = read_position(game)
+    else:
+        machine, position = game.machine, game.state
+    if position.phase == OVER:
+        raise NothingToAnalyse("the game is over: there is nothing to choose")
+    seat = int(machine.actor(position))
+    if seat == CHANCE:
+        raise NothingToAnalyse("chance has to draw a card first: nobody has anything to choose")
+    text = seen_text(machine, position, seat, number) if isinstance(game, str) else game.view(seat).position
+    return machine, machine.view(position, seat), text, number, seat
+
+
+def _read_turns(machine: Machine, seen: Position, texts: list[str]) -> set[int]:
+    results = set()
+    for text in texts:
+        now = opened(machine, seen)
+        for step in read_turn(machine, now.copy(), text):
+            machine.apply(now, step.code)
+        results.add(int(now.key()))
+    return results

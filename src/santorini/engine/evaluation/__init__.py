@@ -1,0 +1,1 @@
+"""Evaluations: how good a position is, as one function."""

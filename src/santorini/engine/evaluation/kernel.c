@@ -1,0 +1,655 @@
+/* The network's arithmetic, to the bit what reference.py does; inputs.py says what the integers and rows are.
+
+   For each side the sums of the first layer are kept with the position they belong to. Positions that a
+   search asks for differ in a few cells from the one before, so only the rows that changed are added and
+   subtracted. Sums have 16 bits and wrap, so the order does not matter. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
+#define WITH_AVX2
+#include <immintrin.h>
+#endif
+
+enum {
+    INPUTS = 10, CELLS = 25, FULL = (1 << 25) - 1, SIDES = 4, ROLES = 4,
+    TOWERS = 0, WORKERS = 100, SIGHT = 400, CARDS = 10000, FEMALES = 10768, RAM = 10818, ACTING = 10843,
+    SETUP = 10847, FLEECE = 10863, FLEECE_MEMORY = 10927, MEMORY = 10959,
+    DOME_THERE = 4, WORKER_THERE = 5,
+    NUMBERS = 64, OWN_CARD = 62, OUT = 63, GONE = 255,
+    MEMORY_BITS = 54, LOW_VALUES = 32,
+    SECOND = 32, MOST_HIDDEN = 512, SECOND_SHIFT = 8, SCORE_SHIFT = 24,
+    MOST_ONE = 511, /* with which the last sum stays within 32 bits */
+    /* More than any integers can switch on: 25 towers, 75 workers with 400 sights, 50 females, cards and memory. */
+    MOST_ROWS = 1024
+};
+
+/* One position, taken apart. */
+typedef struct {
+    uint32_t level1, level2, level3, domes, mine, next, third, females;
+    uint64_t table; /* input 4 without the side; 0: no table at all */
+    uint64_t memory[ROLES], fleece;
+    uint8_t height[CELLS], there[CELLS];
+} View;
+
+/* What is kept for one side. */
+typedef struct {
+    View view;
+    int first_card, second_card; /* whose parts are in what follows, or -1 */
+    int32_t second_bias[SECOND], last[SECOND];
+    int64_t last_bias;
+    int16_t sums[MOST_HIDDEN];
+} Seen;
+
+typedef struct {
+    int count;
+    int32_t row[MOST_ROWS];
+} Rows;
+
+typedef struct Kernel Kernel;
+
+struct Kernel {
+    PyObject_HEAD
+    void *block; /* the integers, where `rows` begins at a multiple of 64 bytes */
+    const int16_t *rows, *bias, *second, *last, *last_cards;
+    const int32_t *second_bias, *second_cards, *last_bias, *last_card_bias;
+    int hidden, one, limit;
+    int64_t factor;
+    int8_t memory_index[256]; /* by card: its place among those that remember, or -1 */
+    Seen seen[SIDES];
+    Rows added, taken;
+    int16_t pairs[MOST_HIDDEN * SECOND]; /* the second layer: for two sums their weights, neuron by neuron */
+    void (*follow)(Kernel *, int16_t *);
+    int32_t (*layers_above)(const Kernel *, const Seen *);
+};
+
+static int8_t neighbor[CELLS][8]; /* -1: off the board; filled once, when the module is imported */
+static uint32_t near_mask[CELLS];
+
+/* Bits */
+
+static int lowest(uint64_t mask)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(mask);
+#else
+    int cell = 0;
+    while (!(mask >> cell & 1))
+        cell++;
+    return cell;
+#endif
+}
+
+static int count(uint32_t mask)
+{
+    mask = mask - (mask >> 1 & 0x55555555);
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333);
+    return (int)(((mask + (mask >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24);
+}
+
+/* Rows of one position */
+
+static void add(Rows *rows, int row) { rows->row[rows->count++] = row; }
+
+static int folded(int number)
+{
+    if (number == GONE)
+        return OUT;
+    return number < OWN_CARD ? number : OWN_CARD;
+}
+
+static void look(View *view, const uint64_t *inputs)
+{
+    view->level1 = inputs[0] & FULL;
+    view->level2 = inputs[0] >> 25 & FULL;
+    view->level3 = inputs[1] & FULL;
+    view->domes = inputs[1] >> 25 & FULL;
+    view->mine = inputs[2] & FULL;
+    view->next = inputs[2] >> 25 & FULL;
+    view->third = inputs[3] & FULL;
+    view->females = inputs[3] >> 25 & FULL;
+    view->table = inputs[4] & (((uint64_t)1 << 48) - 1);
+    memcpy(view->memory, inputs + 5, sizeof view->memory);
+    view->fleece = inputs[9];
+}
+
+static uint32_t everyone(const View *view) { return view->mine | view->next | view->third; }
+
+/* What a worker sees on a cell, and its height. */
+static void look_at_cell(View *view, int cell)
+{
+    int height = (view->level1 >> cell & 1) + (view->level2 >> cell & 1) + (view->level3 >> cell & 1);
+    view->height[cell] = (uint8_t)height;
+    if (view->domes >> cell & 1)
+        view->there[cell] = DOME_THERE;
+    else
+        view->there[cell] = everyone(view) >> cell & 1 ? WORKER_THERE : (uint8_t)height;
+}
+
+static void tower_row(Rows *rows, const View *view, int cell)
+{
+    if (view->domes >> cell & 1)
+        add(rows, TOWERS + cell * 4 + 3);
+    else if (view->height[cell])
+        add(rows, TOWERS + cell * 4 + view->height[cell] - 1);
+}
+
+static void sight_row(Rows *rows, const View *view, int owner, int cell, int direction)
+{
+    int place = (owner * CELLS + cell) * 8 + direction;
+    add(rows, SIGHT + place * 24 + view->height[cell] * 6 + view->there[neighbor[cell][direction]]);
+}
+
+static void sight_rows(Rows *rows, const View *view, int owner, int cell)
+{
+    for (int direction = 0; direction < 8; direction++)
+        if (neighbor[cell][direction] >= 0)
+            sight_row(rows, view, owner, cell, direction);
+}
+
+static void memory_rows(const Kernel *kernel, Rows *rows, uint64_t memory, int number, int owner)
+{
+    int index = kernel->memory_index[number];
+    if (!memory || index < 0)
+        return;
+    int start = MEMORY + (index * 2 + owner) * (MEMORY_BITS + LOW_VALUES);
+    for (uint64_t bits = memory & (((uint64_t)1 << MEMORY_BITS) - 1); bits; bits &= bits - 1)
+        add(rows, start + lowest(bits));
+    add(rows, start + MEMORY_BITS + (int)(memory & 31));
+}
+
+/* Everything that is not on the board. */
+static void table_rows(const Kernel *kernel, Rows *rows, const View *view)
+{
+    uint64_t table = view->table;
+    int seats = table >> 41 & 7, ram = table >> 32 & 63, setup = table >> 44 & 15;
+    if (!seats)
+        return;
+    for (int role = 0; role < seats; role++)
+        add(rows, CARDS + (seats - 2) * 256 + role * NUMBERS + folded(table >> 8 * role & 0xFF));
+    if (ram < CELLS)
+        add(rows, RAM + ram);
+    add(rows, ACTING + (int)(table >> 38 & 7));
+    if (setup)
+        add(rows, SETUP + setup);
+    if (view->fleece) {
+        add(rows, FLEECE + folded(view->fleece & 0xFF));
+        if (view->fleece >> 8)
+            add(rows, FLEECE_MEMORY + (int)(view->fleece >> 8 & 31));
+    }
+    for (int role = 0; role < seats; role++) {
+        int owner = role == 0 || (seats == 4 && role == 2) ? 0 : 1;
+        memory_rows(kernel, rows, view->memory[role], table >> 8 * role & 0xFF, owner);
+    }
+}
+
+/* Rows that differ between two positions */
+
+static void compare_towers(Rows *added, Rows *taken, const View *old, const View *now, uint32_t changed)
+{
+    for (; changed; changed &= changed - 1) {
+        tower_row(taken, old, lowest(changed));
+        tower_row(added, now, lowest(changed));
+    }
+}
+
+/* `raised`: cells whose height differs, on which a worker that stays has another row. */
+static void compare_workers(Rows *added, Rows *taken, const View *old, const View *now, uint32_t raised)
+{
+    const uint32_t before[3] = {old->mine, old->next, old->third};
+    const uint32_t after[3] = {now->mine, now->next, now->third};
+    for (int owner = 0; owner < 3; owner++) {
+        uint32_t differ = (before[owner] ^ after[owner]) | ((before[owner] & after[owner]) & raised);
+        for (; differ; differ &= differ - 1) {
+            int cell = lowest(differ);
+            if (before[owner] >> cell & 1)
+                add(taken, WORKERS + owner * 100 + cell * 4 + old->height[cell]);
+            if (after[owner] >> cell & 1)
+                add(added, WORKERS + owner * 100 + cell * 4 + now->height[cell]);
+        }
+    }
+}
+
+/* `changed`: cells where a worker sees something else than before. */
+static void compare_sight(
+    Rows *added, Rows *taken, const View *old, const View *now, uint32_t raised, uint32_t changed)
+{
+    const uint32_t before[2] = {old->mine, old->next | old->third};
+    const uint32_t after[2] = {now->mine, now->next | now->third};
+    for (int owner = 0; owner < 2; owner++) {
+        uint32_t staying = before[owner] & after[owner] & ~raised;
+        for (uint32_t gone = before[owner] & ~staying; gone; gone &= gone - 1)
+            sight_rows(taken, old, owner, lowest(gone));
+        for (uint32_t come = after[owner] & ~staying; come; come &= come - 1)
+            sight_rows(added, now, owner, lowest(come));
+        for (; staying; staying &= staying - 1) {
+            int cell = lowest(staying);
+            if (!(near_mask[cell] & changed))
+                continue;
+            for (int direction = 0; direction < 8; direction++) {
+                int to = neighbor[cell][direction];
+                if (to >= 0 && changed >> to & 1) {
+                    sight_row(taken, old, owner, cell, direction);
+                    sight_row(added, now, owner, cell, direction);
+                }
+            }
+        }
+    }
+}
+
+static void compare_females(Rows *added, Rows *taken, const View *old, const View *now)
+{
+    const uint32_t before[2] = {old->females & old->mine, old->females & ~old->mine};
+    const uint32_t after[2] = {now->females & now->mine, now->females & ~now->mine};
+    for (int owner = 0; owner < 2; owner++)
+        for (uint32_t differ = before[owner] ^ after[owner]; differ; differ &= differ - 1) {
+            int cell = lowest(differ);
+            add(before[owner] >> cell & 1 ? taken : added, FEMALES + owner * CELLS + cell);
+        }
+}
+
+static void compare_tables(const Kernel *kernel, Rows *added, Rows *taken, const View *old, const View *now)
+{
+    if (old->table == now->table && old->fleece == now->fleece
+        && !memcmp(old->memory, now->memory, sizeof old->memory))
+        return;
+    /* Both lists have the same order: what they begin and end with alike cancels out. */
+    int first_added = added->count, first_taken = taken->count;
+    table_rows(kernel, added, now);
+    table_rows(kernel, taken, old);
+    while (added->count > first_added && taken->count > first_taken
+           && added->row[added->count - 1] == taken->row[taken->count - 1]) {
+        added->count--;
+        taken->count--;
+    }
+    int same = 0;
+    while (first_added + same < added->count && first_taken + same < taken->count
+           && added->row[first_added + same] == taken->row[first_taken + same])
+        same++;
+    if (same) {
+        added->count -= same;
+        taken->count -= same;
+        memmove(added->row + first_added, added->row + first_added + same,
+                (size_t)(added->count - first_added) * sizeof added->row[0]);
+        memmove(taken->row + first_taken, taken->row + first_taken + same,
+                (size_t)(taken->count - first_taken) * sizeof taken->row[0]);
+    }
+}
+
+/* Arithmetic */
+
+/* `sums` plus the rows added, minus those taken. */
+static void follow(Kernel *kernel, int16_t *restrict sums)
+{
+    const int hidden = kernel->hidden;
+    for (int k = 0; k < kernel->added.count; k++) {
+        const int16_t *restrict row = kernel->rows + (size_t)kernel->added.row[k] * hidden;
+        for (int i = 0; i < hidden; i++)
+            sums[i] = (int16_t)((uint16_t)sums[i] + (uint16_t)row[i]);
+    }
+    for (int k = 0; k < kernel->taken.count; k++) {
+        const int16_t *restrict row = kernel->rows + (size_t)kernel->taken.row[k] * hidden;
+        for (int i = 0; i < hidden; i++)
+            sums[i] = (int16_t)((uint16_t)sums[i] - (uint16_t)row[i]);
+    }
+}
+
+/* The last sum, but for its bias. */
+static int32_t layers_above(const Kernel *kernel, const Seen *seen)
+{
+    const int hidden = kernel->hidden, one = kernel->one;
+    int16_t first[MOST_HIDDEN];
+    int32_t total = 0;
+    for (int i = 0; i < hidden; i++) {
+        int value = seen->sums[i] < 0 ? 0 : seen->sums[i];
+        first[i] = (int16_t)(value > one ? one : value);
+    }
+    for (int neuron = 0; neuron < SECOND; neuron++) {
+        const int16_t *weights = kernel->second + neuron * hidden;
+        int32_t value = seen->second_bias[neuron];
+        for (int i = 0; i < hidden; i++)
+            value += first[i] * weights[i];
+        value >>= SECOND_SHIFT;
+        total += (value < 0 ? 0 : value > one ? one : value) * seen->last[neuron];
+    }
+    return total;
+}
+
+#ifdef WITH_AVX2
+#define AVX2 __attribute__((target("avx2")))
+
+/* As `follow`, for a stretch of at most 128 sums, which stay in registers. */
+AVX2 static inline __attribute__((always_inline)) void follow_stretch_avx2(
+    const Kernel *kernel, int16_t *sums, int start, int vectors)
+{
+    __m256i held[8];
+    const int16_t *rows = kernel->rows + start;
+    __m256i *at = (__m256i *)(sums + start);
+    for (int i = 0; i < vectors; i++)
+        held[i] = _mm256_loadu_si256(at + i);
+    for (int k = 0; k < kernel->added.count; k++) {
+        const __m256i *row = (const __m256i *)(rows + (size_t)kernel->added.row[k] * kernel->hidden);
+        for (int i = 0; i < vectors; i++)
+            held[i] = _mm256_add_epi16(held[i], _mm256_loadu_si256(row + i));
+    }
+    for (int k = 0; k < kernel->taken.count; k++) {
+        const __m256i *row = (const __m256i *)(rows + (size_t)kernel->taken.row[k] * kernel->hidden);
+        for (int i = 0; i < vectors; i++)
+            held[i] = _mm256_sub_epi16(held[i], _mm256_loadu_si256(row + i));
+    }
+    for (int i = 0; i < vectors; i++)
+        _mm256_storeu_si256(at + i, held[i]);
+}
+
+AVX2 static void follow_avx2(Kernel *kernel, int16_t *sums)
+{
+    int start = 0;
+    for (; start + 128 <= kernel->hidden; start += 128)
+        follow_stretch_avx2(kernel, sums, start, 8);
+    for (; start < kernel->hidden; start += 32)
+        follow_stretch_avx2(kernel, sums, start, 2);
+}
+
+AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen)
+{
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i one16 = _mm256_set1_epi16((int16_t)kernel->one), one32 = _mm256_set1_epi32(kernel->one);
+    const __m256i *weights = (const __m256i *)kernel->pairs;
+    int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
+    for (int i = 0; i < kernel->hidden; i += 16) {
+        __m256i value = _mm256_loadu_si256((const __m256i *)(seen->sums + i));
+        value = _mm256_min_epi16(_mm256_max_epi16(value, zero), one16);
+        _mm256_storeu_si256((__m256i *)(first + i / 2), value);
+    }
+    __m256i second[4];
+    for (int i = 0; i < 4; i++)
+        second[i] = _mm256_loadu_si256((const __m256i *)seen->second_bias + i);
+    for (int pair = 0; pair < kernel->hidden / 2; pair++, weights += 4) {
+        __m256i value = _mm256_set1_epi32(first[pair]);
+        for (int i = 0; i < 4; i++) {
+            __m256i product = _mm256_madd_epi16(value, _mm256_loadu_si256(weights + i));
+            second[i] = _mm256_add_epi32(second[i], product);
+        }
+    }
+    __m256i total = zero;
+    for (int i = 0; i < 4; i++) {
+        __m256i value = _mm256_srai_epi32(second[i], SECOND_SHIFT);
+        value = _mm256_min_epi32(_mm256_max_epi32(value, zero), one32);
+        __m256i last = _mm256_loadu_si256((const __m256i *)seen->last + i);
+        total = _mm256_add_epi32(total, _mm256_mullo_epi32(value, last));
+    }
+    int32_t parts[8], result = 0;
+    _mm256_storeu_si256((__m256i *)parts, total);
+    for (int i = 0; i < 8; i++)
+        result += parts[i];
+    return result;
+}
+#endif
+
+/* The cards' own parts of the layers above, put together once for as long as the two cards stay. */
+static void choose_cards(const Kernel *kernel, Seen *seen, int first_card, int second_card)
+{
+    int one = first_card, other = NUMBERS + second_card;
+    seen->first_card = first_card;
+    seen->second_card = second_card;
+    for (int i = 0; i < SECOND; i++) {
+        seen->second_bias[i] = kernel->second_bias[i] + kernel->second_cards[one * SECOND + i]
+                               + kernel->second_cards[other * SECOND + i];
+        seen->last[i] = kernel->last[i] + kernel->last_cards[one * SECOND + i]
+                        + kernel->last_cards[other * SECOND + i];
+    }
+    seen->last_bias = (int64_t)kernel->last_bias[0] + kernel->last_card_bias[one] + kernel->last_card_bias[other];
+}
+
+static void forget(const Kernel *kernel, Seen *seen)
+{
+    memset(&seen->view, 0, sizeof seen->view);
+    memcpy(seen->sums, kernel->bias, sizeof(int16_t) * (size_t)kernel->hidden);
+}
+
+/* Bring the sums of a side to another position. */
+static void go_to(Kernel *kernel, Seen *seen, View *now)
+{
+    View *old = &seen->view;
+    uint32_t crowd = everyone(old) ^ everyone(now);
+    uint32_t moved = (old->mine ^ now->mine) | (old->next ^ now->next) | (old->third ^ now->third);
+    uint32_t built = (old->level1 ^ now->level1) | (old->level2 ^ now->level2) | (old->level3 ^ now->level3)
+                     | (old->domes ^ now->domes);
+    if (2 * (count(built) + 8 * count(moved)) > count(now->level1 | now->domes) + 16 * count(everyone(now))) {
+        forget(kernel, seen);
+        crowd = moved = everyone(now);
+        built = now->level1 | now->level2 | now->level3 | now->domes;
+    }
+    memcpy(now->height, old->height, sizeof old->height);
+    memcpy(now->there, old->there, sizeof old->there);
+    uint32_t raised = 0, changed = 0;
+    for (uint32_t cells = crowd | built; cells; cells &= cells - 1) {
+        int cell = lowest(cells);
+        look_at_cell(now, cell);
+        raised |= (uint32_t)(now->height[cell] != old->height[cell]) << cell;
+        changed |= (uint32_t)(now->there[cell] != old->there[cell]) << cell;
+    }
+    Rows *added = &kernel->added, *taken = &kernel->taken;
+    added->count = taken->count = 0;
+    compare_towers(added, taken, old, now, built);
+    compare_workers(added, taken, old, now, raised);
+    if (moved | raised | changed)
+        compare_sight(added, taken, old, now, raised, changed);
+    compare_females(added, taken, old, now);
+    compare_tables(kernel, added, taken, old, now);
+    if (added->count | taken->count)
+        kernel->follow(kernel, seen->sums);
+    *old = *now;
+}
+
+static int64_t score(Kernel *kernel, const uint64_t *inputs)
+{
+    Seen *seen = &kernel->seen[inputs[4] >> 49 & (SIDES - 1)];
+    View now;
+    look(&now, inputs);
+    go_to(kernel, seen, &now);
+    int first_card = folded(inputs[4] & 0xFF), second_card = folded(inputs[4] >> 8 & 0xFF);
+    if (seen->first_card != first_card || seen->second_card != second_card)
+        choose_cards(kernel, seen, first_card, second_card);
+    int64_t total = seen->last_bias + kernel->layers_above(kernel, seen);
+    int64_t result = (total * kernel->factor + ((int64_t)1 << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
+    return result < -kernel->limit ? -kernel->limit : result > kernel->limit ? kernel->limit : result;
+}
+
+/* The type */
+
+static PyObject *kernel_evaluate(PyObject *self, PyObject *const *args, Py_ssize_t given)
+{
+    uint64_t inputs[INPUTS];
+    if (given != INPUTS) {
+        PyErr_Format(PyExc_TypeError, "evaluate takes %d integers, not %zd", INPUTS, given);
+        return NULL;
+    }
+    for (int i = 0; i < INPUTS; i++) {
+        long long value = PyLong_AsLongLong(args[i]);
+        if (value == -1 && PyErr_Occurred())
+            return NULL;
+        inputs[i] = (uint64_t)value;
+    }
+    int seats = inputs[4] >> 41 & 7, acting = inputs[4] >> 38 & 7;
+    if (seats < 2 || seats > ROLES || acting >= seats) {
+        PyErr_Format(PyExc_ValueError, "role %d acts at a table of %d: expected one of 2 to 4 seats", acting, seats);
+        return NULL;
+    }
+    return PyLong_FromLongLong(score((Kernel *)self, inputs));
+}
+
+/* Where the parts of the block begin; returns how many bytes there have to be. */
+static size_t lay_out(Kernel *kernel, const char *start, size_t memory_cards)
+{
+    const size_t hidden = (size_t)kernel->hidden, cards = 2 * NUMBERS;
+    const size_t rows = MEMORY + memory_cards * 2 * (MEMORY_BITS + LOW_VALUES);
+    const char *at = start;
+    kernel->rows = (const int16_t *)at;
+    kernel->bias = (const int16_t *)(at += 2 * rows * hidden);
+    kernel->second = (const int16_t *)(at += 2 * hidden);
+    kernel->second_bias = (const int32_t *)(at += 2 * SECOND * hidden);
+    kernel->second_cards = (const int32_t *)(at += 4 * SECOND);
+    kernel->last = (const int16_t *)(at += 4 * cards * SECOND);
+    kernel->last_cards = (const int16_t *)(at += 2 * SECOND);
+    kernel->last_bias = (const int32_t *)(at += 2 * cards * SECOND);
+    kernel->last_card_bias = (const int32_t *)(at += 4);
+    return (size_t)(at + 4 * cards - start);
+}
+
+/* Can the sums of the second layer leave 32 bits? */
+static int too_large(const Kernel *kernel)
+{
+    for (int neuron = 0; neuron < SECOND; neuron++) {
+        int64_t most = 0, card = 0;
+        for (int i = 0; i < kernel->hidden; i++)
+            most += (int64_t)kernel->one * abs(kernel->second[neuron * kernel->hidden + i]);
+        most += llabs((long long)kernel->second_bias[neuron]);
+        for (int i = 0; i < 2 * NUMBERS; i++) {
+            int64_t size = llabs((long long)kernel->second_cards[i * SECOND + neuron]);
+            card = size > card ? size : card;
+        }
+        if (most + 2 * card > INT32_MAX)
+            return 1;
+    }
+    return 0;
+}
+
+static void choose_arithmetic(Kernel *kernel)
+{
+    kernel->follow = follow;
+    kernel->layers_above = layers_above;
+#ifdef WITH_AVX2
+    if (__builtin_cpu_supports("avx2")) {
+        kernel->follow = follow_avx2;
+        kernel->layers_above = layers_above_avx2;
+    }
+#endif
+}
+
+static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
+{
+    static char *keys[] = {"payload", "hidden", "one", "factor", "limit", "memory_cards", NULL};
+    Kernel *kernel = (Kernel *)self;
+    const char *payload, *memory_cards;
+    Py_ssize_t size, remembering;
+    int hidden, one, limit;
+    long long factor;
+    if (kernel->block != NULL) {
+        PyErr_SetString(PyExc_TypeError, "a kernel is made once");
+        return -1;
+    }
+    if (!PyArg_ParseTupleAndKeywords(args, names, "y#iiLiy#", keys, &payload, &size, &hidden, &one, &factor,
+                                     &limit, &memory_cards, &remembering))
+        return -1;
+    if (hidden < 32 || hidden > MOST_HIDDEN || hidden % 32 || one < 1 || one > MOST_ONE || limit < 0
+        || factor < 0 || factor > (int64_t)1 << 34 || remembering > NUMBERS) {
+        PyErr_SetString(PyExc_ValueError, "these sizes are not those of a network");
+        return -1;
+    }
+    kernel->hidden = hidden;
+    kernel->one = one;
+    kernel->factor = factor;
+    kernel->limit = limit;
+    char *block = PyMem_Malloc((size_t)size + 64);
+    if (block == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    char *start = block + (64 - (uintptr_t)block % 64);
+    if (lay_out(kernel, start, (size_t)remembering) != (size_t)size) {
+        PyMem_Free(block);
+        PyErr_Format(PyExc_ValueError, "%zd bytes are not those of a network of this size", size);
+        return -1;
+    }
+    memcpy(start, payload, (size_t)size);
+    if (too_large(kernel)) {
+        PyMem_Free(block);
+        PyErr_SetString(PyExc_ValueError, "the weights of the second layer are too large");
+        return -1;
+    }
+    kernel->block = block;
+    for (int i = 0; i < hidden; i++)
+        for (int neuron = 0; neuron < SECOND; neuron++)
+            kernel->pairs[(i / 2 * SECOND + neuron) * 2 + i % 2] = kernel->second[neuron * hidden + i];
+    choose_arithmetic(kernel);
+    memset(kernel->memory_index, -1, sizeof kernel->memory_index);
+    for (Py_ssize_t i = 0; i < remembering; i++)
+        kernel->memory_index[(uint8_t)memory_cards[i]] = (int8_t)i;
+    for (int side = 0; side < SIDES; side++) {
+        kernel->seen[side].first_card = -1;
+        forget(kernel, &kernel->seen[side]);
+    }
+    return 0;
+}
+
+static void kernel_free(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyMem_Free(((Kernel *)self)->block);
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+static PyMethodDef kernel_methods[] = {
+    {"evaluate", (PyCFunction)(void (*)(void))kernel_evaluate, METH_FASTCALL, "The score of ten packed integers."},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyType_Slot kernel_slots[] = {
+    {Py_tp_doc, "The network's arithmetic, with the sums of each side's last position."},
+    {Py_tp_new, PyType_GenericNew},
+    {Py_tp_init, kernel_init},
+    {Py_tp_dealloc, kernel_free},
+    {Py_tp_methods, kernel_methods},
+    {0, NULL},
+};
+
+static PyType_Spec kernel_spec = {
+    .name = "santorini.engine.evaluation.kernel.Kernel",
+    .basicsize = sizeof(Kernel),
+    .flags = Py_TPFLAGS_DEFAULT,
+    .slots = kernel_slots,
+};
+
+static void fill_tables(void)
+{
+    static const int deltas[8][2] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+    for (int cell = 0; cell < CELLS; cell++) {
+        near_mask[cell] = 0;
+        for (int direction = 0; direction < 8; direction++) {
+            int x = cell % 5 + deltas[direction][0], y = cell / 5 + deltas[direction][1];
+            int inside = x >= 0 && x < 5 && y >= 0 && y < 5;
+            neighbor[cell][direction] = (int8_t)(inside ? y * 5 + x : -1);
+            if (inside)
+                near_mask[cell] |= (uint32_t)1 << (y * 5 + x);
+        }
+    }
+}
+
+static int module_exec(PyObject *module)
+{
+    fill_tables();
+    PyObject *type = PyType_FromSpec(&kernel_spec);
+    if (type == NULL)
+        return -1;
+    int failed = PyModule_AddObjectRef(module, "Kernel", type);
+    Py_DECREF(type);
+    return failed;
+}
+
+static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, module_exec}, {0, NULL}};
+
+static struct PyModuleDef module_definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "kernel",
+    .m_doc = "The network's arithmetic in C.",
+    .m_size = 0,
+    .m_slots = module_slots,
+};
+
+PyMODINIT_FUNC PyInit_kernel(void) { return PyModuleDef_Init(&module_definition); }

@@ -1,0 +1,99 @@
+"""Ten levels of play, each a good deal stronger than the one before.
+
+A lower level looks less far ahead, overlooks what people overlook, and judges positions less exactly. It
+never makes a random turn, and it never misses its own win.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from santorini.engine.analysis import Limit
+
+if TYPE_CHECKING:
+    from santorini.engine.bot import Bot
+    from santorini.engine.evaluation.evaluator import Evaluator
+
+
+class UnknownLevel(ValueError):
+    """A level that there is not."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How far a level looks, how much it overlooks (of 1000 steps), and how wrong it judges."""
+
+    number: int
+    name: str
+    description: str
+    depth: int | None = None  # turns
+    nodes: int | None = None  # positions
+    oversight: int = 0
+    blur: int = 0  # thousandths of log-odds
+
+    @property
+    def thinks(self) -> bool:
+        """Does the level use the time it is given?"""
+        return self.depth is None and self.nodes is None
+
+    def limit(self, given: Limit | None = None) -> Limit:
+        """How long this level thinks when it is given so much."""
+        given = given or Limit(seconds=1.0 if self.thinks else None)
+        return Limit(
+            seconds=given.seconds,
+            depth=_least(self.depth, given.depth),
+            nodes=_least(self.nodes, given.nodes),
+            clock=given.clock,
+            increment=given.increment,
+        )
+
+    def bot(self, seed: int = 0, evaluator: Evaluator | None = None) -> Bot:
+        """A player of this level."""
+        from santorini.engine.bot import Bot
+
+        return Bot(self, seed=seed, evaluator=evaluator)
+
+
+LEVELS: tuple[Level, ...] = (
+    Level(
+        1,
+        "shepherd",
+        "Has just learned the rules: climbs happily and often forgets to look at you.",
+        1,
+        None,
+        650,
+        1500,
+    ),
+    Level(
+        2, "fisher", "Sees most wins in one turn, its own and yours, and not much beyond.", 1, None, 300, 900
+    ),
+    Level(3, "potter", "Blocks your wins; plans no further than the next turn.", 2, None, 200, 900),
+    Level(4, "mason", "Thinks about your answer and misses some of them.", 2, None, 60, 500),
+    Level(5, "sailor", "Plans two turns and seldom misses a threat.", 3, None, 30, 300),
+    Level(6, "merchant", "A good club player: builds threats, and sees yours coming.", 3, 3000, 0, 120),
+    Level(7, "architect", "Plays to a plan and counts moves in the endgame.", 4, 8000, 0, 50),
+    Level(8, "captain", "Punishes every loose turn.", 5, 25000, 0, 0),
+    Level(9, "oracle", "Sees further than most people will ever have to.", None, 90000, 0, 0),
+    Level(10, "olympian", "As strong as the machine allows in the time it is given."),
+)
+STRONGEST = LEVELS[-1]
+
+
+def level_named(text: str) -> Level:
+    """The level of a number or a name; raises UnknownLevel.
+
+    >>> level_named("3").name, level_named("Oracle").number
+    ('potter', 9)
+    """
+    wanted = text.strip().lower()
+    for level in LEVELS:
+        if wanted in (str(level.number), level.name):
+            return level
+    names = ", ".join(f"{level.number} {level.name}" for level in LEVELS)
+    raise UnknownLevel(f"there is no level {text!r}: expected a number or a name of {names}")
+
+
+def _least(one: int | None, other: int | None) -> int | None:
+    known = [value for value in (one, other) if value is not None]
+    return min(known) if known else None

@@ -1,0 +1,110 @@
+"""One place on the way down: a position, what may be done there, and in which order to try it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from santorini.engine.search.table import NO_STEP
+from santorini.rules.position import Position
+from santorini.rules.steps import BUILD, DOME, END, MOVE, Offers, encode, lowest
+
+_ROOM: Final = 1600  # every group of offers with every space
+HISTORY_SIZE: Final = 1 << 16  # two groups of players, every step
+_CODES: Final = 1 << 15
+
+# Places in the order of trying. History stays far below them.
+_FROM_TABLE: Final = 1 << 40
+_TOP: Final = 1 << 36  # wins by climbing, or takes a win away
+_KILLER: Final = 1 << 30
+HISTORY_MOST: Final = 1 << 24
+_LEVEL: Final = 1 << 12  # a level up or down, in units of history
+
+
+@final
+class Frame:
+    """Frames hang together in a chain and are used again and again."""
+
+    def __init__(self) -> None:
+        self.position = Position()
+        self.offers = Offers()
+        self.size: i64 = 0
+        self.codes = vec[i64]([0] * _ROOM)
+        self.worths = vec[i64]([0] * _ROOM)
+        self.killer: i64 = NO_STEP
+        self.second_killer: i64 = NO_STEP
+        self._next: Frame | None = None
+
+    def next(self) -> Frame:
+        following = self._next
+        if following is None:
+            following = Frame()
+            self._next = following
+        return following
+
+    def list_steps(
+        self, hint: i64, urgent: i64, history: vec[i64], local: vec[i64], last: i64, group: i64
+    ) -> None:
+        """Take the offers apart into steps with their worth.
+
+        `urgent` are spaces an opponent wins on; `last` is the space where the last turn ended.
+        """
+        now = self.position
+        offers = self.offers
+        base = group * _CODES
+        size: i64 = 0
+        place: i64 = 0
+        while place < offers.size:
+            kind = offers.kinds[place]
+            at = offers.ats[place]
+            mask = offers.masks[place]
+            stands: i64 = now.height(at) if kind == MOVE else 0
+            place += 1
+            while mask:
+                to = lowest(mask)
+                mask &= mask - 1
+                code = encode(kind, at, to)
+                worth = history[base + code] + local[last << 7 | (kind & 1) << 6 | (to & 63)]
+                if kind == MOVE:
+                    climb = now.height(to) - stands
+                    worth += climb * _LEVEL
+                    if climb > 0 and now.level3 >> to & 1:
+                        worth += _TOP
+                elif (kind == BUILD or kind == DOME) and urgent >> to & 1:
+                    worth += _TOP
+                elif kind == END:
+                    worth += _KILLER - 2
+                if code == hint:
+                    worth += _FROM_TABLE
+                elif code == self.killer:
+                    worth += _KILLER
+                elif code == self.second_killer:
+                    worth += _KILLER - 1
+                self.codes[size] = code
+                self.worths[size] = worth
+                size += 1
+        self.size = size
+
+    def pick(self, place: i64) -> i64:
+        """Bring the worthiest of the steps from `place` on to it."""
+        best = place
+        other = place + 1
+        while other < self.size:
+            if self.worths[other] > self.worths[best]:
+                best = other
+            other += 1
+        code = self.codes[best]
+        if best != place:
+            worth = self.worths[best]
+            self.codes[best] = self.codes[place]
+            self.worths[best] = self.worths[place]
+            self.codes[place] = code
+            self.worths[place] = worth
+        return code
+
+    def remember_killer(self, code: i64) -> None:
+        if code != self.killer:
+            self.second_killer = self.killer
+            self.killer = code

@@ -1,0 +1,86 @@
+"""The table of positions: what a search found out about them, within a fixed amount of memory."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# What a score is: the value itself, at least the value, or at most the value.
+EXACT: Final = 0
+AT_LEAST: Final = 1
+AT_MOST: Final = 2
+
+NO_STEP: Final = 0xFFFF
+
+_ENTRY_BYTES: Final = 16
+_SCORE_ZERO: Final = 32768
+
+
+@final
+class Table:
+    """Two places for every index: one keeps the deeper search, the other the later one.
+
+    An entry is a key and one packed integer: score (16 bits), depth (10), kind of score (2), step (16),
+    age (6).
+    """
+
+    def __init__(self, megabytes: int) -> None:
+        size: i64 = 1024
+        while size * 2 * _ENTRY_BYTES <= megabytes << 20:
+            size *= 2
+        self.size: i64 = size
+        self._keys = vec[i64]([0] * size)
+        self._entries = vec[i64]([0] * size)
+        self._mask: i64 = size - 2
+        self._age: i64 = 0
+
+    def grow_older(self) -> None:
+        """A new search begins: what earlier ones left makes way."""
+        self._age = (self._age + 1) & 63
+
+    def find(self, key: i64) -> i64:
+        """The entry of a position, or -1."""
+        place = key & self._mask
+        if self._keys[place] == key:
+            return self._entries[place]
+        if self._keys[place + 1] == key:
+            return self._entries[place + 1]
+        return -1
+
+    def keep(self, key: i64, score: i64, depth: i64, kind: i64, step: i64) -> None:
+        entry = (score + _SCORE_ZERO) | depth << 16 | kind << 26 | step << 28 | self._age << 44
+        place = key & self._mask
+        if self._keys[place] != key:
+            first = self._entries[place]
+            if first >> 44 == self._age and first >> 16 & 1023 > depth:
+                place += 1
+        self._keys[place] = key
+        self._entries[place] = entry
+
+    def filled(self) -> float:
+        """The share of places in use by the running search, by a sample."""
+        used = 0
+        place: i64 = 0
+        while place < 1024:
+            if self._keys[place] and self._entries[place] >> 44 == self._age:
+                used += 1
+            place += 1
+        return used / 1024
+
+
+def score_in(entry: i64) -> i64:
+    return (entry & 0xFFFF) - _SCORE_ZERO
+
+
+def depth_in(entry: i64) -> i64:
+    return entry >> 16 & 1023
+
+
+def kind_in(entry: i64) -> i64:
+    return entry >> 26 & 3
+
+
+def step_in(entry: i64) -> i64:
+    return entry >> 28 & 0xFFFF

@@ -1,0 +1,300 @@
+"""One run of thinking: what is searched for whom, and how the rounds become an analysis."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from santorini.engine.analysis import Analysis, Limit, Line
+from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
+from santorini.engine.search.deepening import Candidate, Deepening
+from santorini.engine.search.search import MOST_TURNS, Search
+from santorini.engine.search.table import NO_STEP, Table
+from santorini.engine.worlds import hides_something, imagine
+from santorini.notation.position import write_position
+from santorini.notation.turn import write_turn
+from santorini.rules.machine import Machine
+from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.steps import Offers, Step
+from santorini.rules.turns import Turn, complete_turns
+
+Report = Callable[[Analysis], None]
+
+MOST_CANDIDATES = 1500  # turns; some heroes have tens of thousands, most of them the same but for a dome
+_SPARE = 0.004  # seconds to tell the result
+_NEXT_ROUND = 0.55  # on a clock, no round begins when this part of the time is gone
+_WORLDS = 6
+_FINALISTS = 4  # of each world
+_FIRST_LOOK = 3  # turns, in each world, when nothing else limits the search
+_SHORT = 8  # turns of a continuation
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: a position as a seat sees it, and what to tell of it."""
+
+    machine: Machine
+    seen: Position  # between turns, or inside one
+    text: str  # the position at the start of the turn, as the seat may know it
+    number: int | None  # of the turn, for writing positions
+    seat: int
+    began: float  # when it was asked, by time.monotonic
+    among: Sequence[Turn]  # the turns to choose from, as far as the seat can tell
+    lines: int = 1
+
+
+class Thought:
+    """Thinks about one question until the limit, or until it is stopped."""
+
+    def __init__(
+        self,
+        question: Question,
+        evaluator: Evaluator,
+        table: Table,
+        seed: int,
+        limit: Limit,
+        oversight: int = 0,
+    ) -> None:
+        self.question = question
+        self._evaluator = evaluator
+        self._table = table
+        self._limit = limit
+        self._seed = seed
+        self._oversight = oversight
+        self._began = question.began
+        self._searches: list[Search] = []
+        self._nodes = 0
+        self.stopped = False
+        evaluator.prepare(question.machine)
+        table.grow_older()
+
+    def stop(self) -> None:
+        self.stopped = True
+        for search in self._searches:
+            search.stopped = True
+
+    def run(self, report: Report | None = None) -> Analysis:
+        question = self.question
+        if hides_something(question.machine, question.seen, question.seat):
+            return self._run_in_worlds(report)
+        return self._run_in(question.seen, report)
+
+    # Everything is known
+
+    def _run_in(self, world: Position, report: Report | None) -> Analysis:
+        rounds = self._rounds(world, self.question.among, self.question.lines, 1.0)
+        best = self._analysis(rounds, 0)
+        depth = 0
+        while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS) and not self._out_of_time(
+            rounds, depth
+        ):
+            depth += 1
+            finished = rounds.round(depth)
+            best = self._analysis(rounds, depth if finished else depth - 1)
+            if report is not None and finished:
+                report(best)
+            if not finished or self.stopped or rounds.decided:
+                break
+        if rounds.candidates[0].score > PROVEN and not self.stopped and not self._oversight:
+            before = rounds.candidates[0].score
+            rounds.shortest_win()
+            if rounds.candidates[0].score != before:
+                best = self._analysis(rounds, depth)
+        return best
+
+    def _out_of_time(self, rounds: Deepening, depth: int) -> bool:
+        """Is it not worth beginning another round?"""
+        budget = self._limit.budget()
+        if budget is None or depth == 0:
+            return False
+        if len(rounds.candidates) == 1:
+            return depth >= 2
+        return self._limit.clock is not None and self._elapsed() > _NEXT_ROUND * budget
+
+    # Something is hidden
+
+    def _run_in_worlds(self, report: Report | None) -> Analysis:
+        """Think in several worlds that could be; then ask of the best turns how good they are in all."""
+        question = self.question
+        random = Random(self._seed)
+        worlds = [imagine(question.machine, question.seen, question.seat, random) for _ in range(_WORLDS)]
+        among = list(question.among)
+        chosen: list[int] = []
+        for index, world in enumerate(worlds):
+            rounds = self._rounds(world, among, _FINALISTS, 0.5 * (index + 1) / len(worlds))
+            self._deepen(rounds, self._limit.depth or (None if self._ends_by_itself() else _FIRST_LOOK))
+            for candidate in rounds.candidates[: rounds.lines]:
+                place = _place_of(candidate.turn.steps, among)
+                if place not in chosen:
+                    chosen.append(place)
+            if self.stopped:
+                break
+        finalists = [among[place] for place in chosen]
+        return self._compare(worlds, finalists, report)
+
+    def _compare(self, worlds: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
+        """The mean winning chance of every finalist over all worlds, round after round."""
+        every = [self._rounds(world, finalists, len(finalists), 1.0) for world in worlds]
+        best = self._mean_analysis(every, finalists, 0)
+        depth = 0
+        while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS):
+            depth += 1
+            if not all(rounds.round(depth) for rounds in every) or self.stopped:
+                break
+            best = self._mean_analysis(every, finalists, depth)
+            if report is not None:
+                report(best)
+            if all(rounds.decided for rounds in every):
+                break
+        return best
+
+    def _mean_analysis(self, every: list[Deepening], finalists: list[Turn], depth: int) -> Analysis:
+        totals = {turn.steps: 0.0 for turn in finalists}
+        for rounds in every:
+            for candidate in rounds.candidates:
+                totals[candidate.turn.steps] += chance_of(int(candidate.score)) if candidate.depth else 0.5
+        ranked = sorted(finalists, key=lambda turn: -totals[turn.steps])
+        lines = []
+        for turn in ranked[: self.question.lines]:
+            chance = totals[turn.steps] / len(every)
+            lines.append(self._line(turn.steps, turn.result, score_of(chance), depth, ()))
+        return self._told(lines, depth)
+
+    # Parts
+
+    def _rounds(self, world: Position, among: Sequence[Turn], lines: int, share: float) -> Deepening:
+        """Rounds over the turns to choose from, as they come out in a world, with a share of the time."""
+        question = self.question
+        machine = question.machine
+        search = Search(machine, self._evaluator, self._table, machine.rules.side_of(question.seat))
+        search.oversight = self._oversight
+        search.seed = self._seed
+        self._searches.append(search)
+        budget = self._limit.budget()
+        deadline = math.inf if budget is None else self._began + max(share * budget - _SPARE, 0.0)
+        most = (
+            1 << 60
+            if self._limit.nodes is None
+            else max(1, int(share * self._limit.nodes) - self._searched())
+        )
+        search.start(deadline, most)
+        search.stopped = self.stopped
+        if world is question.seen:
+            turns = list(among)
+        else:
+            turns = [Turn(turn.steps, _outcome(machine, world, turn.steps)) for turn in among]
+        return Deepening(search, turns, lines)
+
+    def _deepen(self, rounds: Deepening, most: int | None) -> None:
+        depth = 1
+        while depth <= min(most or MOST_TURNS, MOST_TURNS) and rounds.round(depth) and not rounds.decided:
+            depth += 1
+
+    def _ends_by_itself(self) -> bool:
+        return self._limit.budget() is not None or self._limit.nodes is not None
+
+    def _searched(self) -> int:
+        return sum(int(search.nodes) for search in self._searches)
+
+    def _elapsed(self) -> float:
+        return time.monotonic() - self._began
+
+    def _analysis(self, rounds: Deepening, depth: int) -> Analysis:
+        lines = []
+        for candidate in rounds.candidates[: rounds.lines]:
+            lines.append(self._line_of(rounds, candidate))
+        return self._told(lines, depth)
+
+    def _line_of(self, rounds: Deepening, candidate: Candidate) -> Line:
+        turn = candidate.turn
+        score = int(candidate.score) if candidate.depth else 0
+        continuation = _continuation(self.question.machine, rounds.search, turn.result)
+        return self._line(turn.steps, turn.result, score, int(candidate.depth), continuation)
+
+    def _line(
+        self, steps: tuple[int, ...], result: Position, score: int, depth: int, continuation: tuple[str, ...]
+    ) -> Line:
+        question = self.question
+        machine = question.machine
+        return Line(
+            steps=tuple(Step.decode(code) for code in steps),
+            turn=write_turn(machine, opened(machine, question.seen), steps),
+            result=seen_text(machine, result, question.seat, question.number and question.number + 1),
+            score=score,
+            chance=chance_of(score),
+            win_in=_win_in(score, machine.rules.seats),
+            depth=depth,
+            continuation=continuation,
+        )
+
+    def _told(self, lines: list[Line], depth: int) -> Analysis:
+        question = self.question
+        return Analysis(question.text, question.seat, tuple(lines), depth, self._searched(), self._elapsed())
+
+
+def candidates(machine: Machine, seen: Position) -> list[Turn]:
+    """The turns to choose from, as far as the player can tell."""
+    return complete_turns(machine, seen, MOST_CANDIDATES)
+
+
+def opened(machine: Machine, position: Position) -> Position:
+    """A copy of a position, with its turn begun."""
+    now = position.copy()
+    if now.phase == BETWEEN:
+        machine.open(now)
+    return now
+
+
+def seen_text(machine: Machine, position: Position, seat: int, number: int | None) -> str:
+    """A position's text, as a seat may know it."""
+    seen = machine.view(position, seat)
+    tagged = seen != position or hides_something(machine, seen, seat)
+    return write_position(machine, seen, turn=number, view=seat + 1 if tagged else None)
+
+
+def _outcome(machine: Machine, world: Position, steps: tuple[int, ...]) -> Position:
+    """What steps lead to in a world, where something hidden may end the turn before its last step."""
+    now = opened(machine, world)
+    for step in steps:
+        machine.apply(now, step)
+        if now.phase in (BETWEEN, OVER):
+            break
+    return now
+
+
+def _place_of(steps: tuple[int, ...], among: list[Turn]) -> int:
+    return next(place for place, turn in enumerate(among) if turn.steps == steps)
+
+
+def _continuation(machine: Machine, search: Search, start: Position) -> tuple[str, ...]:
+    """The turns that the table has after a position."""
+    texts: list[str] = []
+    now = start.copy()
+    offers = Offers()
+    while now.phase == BETWEEN and not now.chance and len(texts) < _SHORT:
+        code = search.known_step(now)
+        begun = opened(machine, now)
+        now = begun.copy()
+        steps: list[int] = []
+        while now.phase not in (BETWEEN, OVER):
+            machine.legal(now, offers)
+            if code == NO_STEP or not offers.has(code):
+                return tuple(texts)
+            steps.append(code)
+            machine.apply(now, code)
+            code = search.known_step(now) if now.phase != OVER else NO_STEP
+        texts.append(write_turn(machine, begun, steps))
+    return tuple(texts)
+
+
+def _win_in(score: int, seats: int) -> int | None:
+    """In how many turns of the winner the game is over, if that is certain."""
+    if abs(score) <= PROVEN:
+        return None
+    turns = WIN - abs(score)
+    if score > 0:
+        return 1 + (turns - 1) // seats
+    return -((turns - 2 + seats) // seats)

@@ -1,0 +1,1 @@
+"""Learning: self-play, training, export and the gate for new networks."""

@@ -1,0 +1,214 @@
+"""From packed integers to rows of the first layer, for many samples at once on any device.
+
+`santorini.engine.evaluation.inputs` says what the integers and rows are.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import torch
+from torch import Tensor
+
+from santorini.engine.evaluation.inputs import (
+    ACTING,
+    CARDS,
+    DOME_THERE,
+    FEMALES,
+    FLEECE,
+    FLEECE_MEMORY,
+    LOW_VALUES,
+    MEMORY,
+    MEMORY_BITS,
+    MEMORY_CARDS,
+    MEMORY_ROWS,
+    NUMBERS,
+    RAM,
+    SETUP,
+    SIGHT,
+    TOWERS,
+    WORKER_THERE,
+    WORKERS,
+    folded,
+    rows_in_all,
+)
+from santorini.rules.board import CELLS, SYMMETRIES, mapped_cell, mapped_direction, neighbor
+
+ROWS = rows_in_all(len(MEMORY_CARDS))
+NO_ROW = ROWS  # fills the end of a list of rows
+
+# What these cards remember names no space and no direction, so that it is the same on a turned board.
+COUNTING_CARDS = (3, 25, 35, 46, 48, 49, 50, 51, 52, 53, 54, 55)
+
+# Kinds of rows that say the same of different spaces: a tower's height, what a worker stands on, and what
+# it stands next to.
+_TOWER_KINDS = 4
+_WORKER_KINDS = 3 * 4
+_SIGHT_KINDS = 2 * 24
+KINDS = _TOWER_KINDS + _WORKER_KINDS + _SIGHT_KINDS
+
+_ROLES = 4
+_CHUNK = 1 << 15
+
+
+def rows_of(packed: Tensor) -> Tensor:
+    """For each sample of ten integers its rows, in 16 bits, filled up with NO_ROW."""
+    parts = [_compact(*_candidates(chunk)) for chunk in chunks(packed, _CHUNK)]
+    width = max(part.shape[1] for part in parts)
+    filled = packed.new_full((len(packed), width), NO_ROW, dtype=torch.int16)
+    start = 0
+    for part in parts:
+        filled[start : start + len(part), : part.shape[1]] = part
+        start += len(part)
+    return filled
+
+
+def chunks(values: Tensor, size: int) -> list[Tensor]:
+    """Pieces of at most so many."""
+    return [values[start : start + size] for start in range(0, len(values), size)]
+
+
+def cards_of(packed: Tensor) -> Tensor:
+    """The numbers of the cards of the first two roles."""
+    table = torch.tensor([folded(number) for number in range(256)], device=packed.device)
+    return table[torch.stack([packed[:, 4] & 0xFF, packed[:, 4] >> 8 & 0xFF], 1)]
+
+
+def turnable(rows: Tensor) -> Tensor:
+    """Which samples mean the same on a turned or reflected board."""
+    return ~_bound_rows().to(rows.device)[rows.long()].any(1)
+
+
+def kinds_of_rows() -> Tensor:
+    """For each row its kind; KINDS for those that have none."""
+    kinds = torch.full((ROWS + 1,), KINDS)
+    for cell in range(CELLS):
+        for state in range(4):
+            kinds[TOWERS + cell * 4 + state] = state
+            for owner in range(3):
+                kinds[WORKERS + owner * 100 + cell * 4 + state] = _TOWER_KINDS + owner * 4 + state
+        for owner in range(2):
+            for direction in range(8):
+                start = SIGHT + ((owner * CELLS + cell) * 8 + direction) * 24
+                first = _TOWER_KINDS + _WORKER_KINDS + owner * 24
+                kinds[start : start + 24] = torch.arange(first, first + 24)
+    return kinds
+
+
+@cache
+def turned_rows() -> Tensor:
+    """For each symmetry and row the row that takes its place."""
+    table = torch.arange(ROWS + 1).repeat(SYMMETRIES, 1)
+    for symmetry in range(SYMMETRIES):
+        for cell in range(CELLS):
+            to = mapped_cell(cell, symmetry)
+            _exchange(table[symmetry], TOWERS + cell * 4, TOWERS + to * 4, 4)
+            for owner in range(3):
+                start = WORKERS + owner * 100
+                _exchange(table[symmetry], start + cell * 4, start + to * 4, 4)
+            for owner in range(2):
+                _exchange(table[symmetry], FEMALES + owner * CELLS + cell, FEMALES + owner * CELLS + to, 1)
+                for direction in range(8):
+                    turned = mapped_direction(direction, symmetry)
+                    old = ((owner * CELLS + cell) * 8 + direction) * 24
+                    new = ((owner * CELLS + to) * 8 + turned) * 24
+                    _exchange(table[symmetry], SIGHT + old, SIGHT + new, 24)
+            _exchange(table[symmetry], RAM + cell, RAM + to, 1)
+    return table
+
+
+def _exchange(table: Tensor, old: int, new: int, length: int) -> None:
+    table[old : old + length] = torch.arange(new, new + length)
+
+
+@cache
+def _bound_rows() -> Tensor:
+    """Rows of memories that may name spaces or directions."""
+    bound = torch.zeros(ROWS + 1, dtype=torch.bool)
+    bound[FLEECE_MEMORY : FLEECE_MEMORY + LOW_VALUES] = True
+    for index, card in enumerate(MEMORY_CARDS):
+        if card not in COUNTING_CARDS:
+            start = MEMORY + index * MEMORY_ROWS
+            bound[start : start + MEMORY_ROWS] = True
+    return bound
+
+
+def _compact(rows: Tensor, active: Tensor) -> Tensor:
+    """Only the active rows, side by side."""
+    places = active.cumsum(1)
+    width = int(places[:, -1].max())
+    result = rows.new_full((len(rows), width + 1), NO_ROW, dtype=torch.int16)
+    # Column 0 takes what is not active, and is cut off.
+    result.scatter_(1, torch.where(active, places, 0), rows.to(torch.int16))
+    return result[:, 1:]
+
+
+def _candidates(packed: Tensor) -> tuple[Tensor, Tensor]:
+    """All rows that might be, and which of them are."""
+    parts = [_board(packed), _table(packed), _memory(packed)]
+    return torch.cat([rows for rows, _ in parts], 1), torch.cat([active for _, active in parts], 1)
+
+
+def _bits(mask: Tensor, length: int = CELLS) -> Tensor:
+    return mask.unsqueeze(-1) >> torch.arange(length, device=mask.device) & 1
+
+
+def _board(packed: Tensor) -> tuple[Tensor, Tensor]:
+    device = packed.device
+    cell = torch.arange(CELLS, device=device)
+    height = _bits(packed[:, 0]) + _bits(packed[:, 0] >> 25) + _bits(packed[:, 1])
+    dome = _bits(packed[:, 1] >> 25).bool()
+    workers = torch.stack([_bits(packed[:, 2]), _bits(packed[:, 2] >> 25), _bits(packed[:, 3])], 1).bool()
+    there = torch.where(dome, DOME_THERE, torch.where(workers.any(1), WORKER_THERE, height))
+    towers = TOWERS + cell * 4 + torch.where(dome, 3, height - 1)
+    owner = torch.arange(3, device=device).unsqueeze(1)
+    standing = WORKERS + owner * 100 + (cell * 4 + height).unsqueeze(1)
+
+    steps = torch.tensor([[neighbor(at, way) for way in range(8)] for at in range(CELLS)], device=device)
+    seen = torch.nn.functional.pad(there, (0, 1))[:, steps]
+    place = torch.arange(2 * CELLS * 8, device=device).view(2, CELLS, 8)
+    sight = SIGHT + place * 24 + height[:, None, :, None] * 6 + seen[:, None]
+    sides = torch.stack([workers[:, 0], workers[:, 1] | workers[:, 2]], 1)
+    looking = sides.unsqueeze(3) & (steps < CELLS)
+
+    female = _bits(packed[:, 3] >> 25).bool()
+    females = FEMALES + torch.arange(2 * CELLS, device=device).expand(len(packed), -1)
+    owned = torch.cat([female & workers[:, 0], female & ~workers[:, 0]], 1)
+    rows = [towers, standing.flatten(1), sight.flatten(1), females]
+    active = [dome | (height > 0), workers.flatten(1), looking.flatten(1), owned]
+    return torch.cat(rows, 1), torch.cat(active, 1)
+
+
+def _numbers(packed: Tensor) -> Tensor:
+    roles = torch.arange(_ROLES, device=packed.device)
+    return packed[:, 4:5] >> 8 * roles & 0xFF
+
+
+def _table(packed: Tensor) -> tuple[Tensor, Tensor]:
+    device = packed.device
+    fold = torch.tensor([folded(number) for number in range(256)], device=device)
+    table, fleece = packed[:, 4:5], packed[:, 9:10]
+    roles = torch.arange(_ROLES, device=device)
+    ram, acting, seats, setup = table >> 32 & 63, table >> 38 & 7, table >> 41 & 7, table >> 44 & 15
+    cards = CARDS + (seats - 2) * 256 + roles * NUMBERS + fold[_numbers(packed)]
+    shared, kept = FLEECE + fold[fleece & 0xFF], FLEECE_MEMORY + (fleece >> 8 & 31)
+    rows = [cards, RAM + ram, ACTING + acting, SETUP + setup, shared, kept]
+    active = [roles < seats, ram < CELLS, acting >= 0, setup > 0, fleece != 0, fleece >> 8 != 0]
+    return torch.cat(rows, 1), torch.cat(active, 1)
+
+
+def _memory(packed: Tensor) -> tuple[Tensor, Tensor]:
+    device = packed.device
+    index = torch.full((256,), -1, device=device)
+    index[list(MEMORY_CARDS)] = torch.arange(len(MEMORY_CARDS), device=device)
+    places = index[_numbers(packed)]
+    memory = packed[:, 5:9]
+    seats = packed[:, 4:5] >> 41 & 7
+    roles = torch.arange(_ROLES, device=device)
+    owner = torch.where((roles == 0) | ((seats == 4) & (roles == 2)), 0, 1)
+    start = MEMORY + (places * 2 + owner) * (MEMORY_BITS + LOW_VALUES)
+    remembers = (places >= 0) & (memory != 0) & (roles < seats)
+    bits = start.unsqueeze(2) + torch.arange(MEMORY_BITS, device=device)
+    set_bits = remembers.unsqueeze(2) & _bits(memory, MEMORY_BITS).bool()
+    low = start + MEMORY_BITS + (memory & 31)
+    return torch.cat([bits.flatten(1), low], 1), torch.cat([set_bits.flatten(1), remembers], 1)

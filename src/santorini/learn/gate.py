@@ -1,0 +1,126 @@
+"""The gate: a match that a new network has to win before it takes the place of the last one."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from santorini.engine.arena.elo import Difference
+from santorini.engine.arena.match import (
+    MatchResult,
+    PairResult,
+    PlayedGame,
+    Settings,
+    pair_specs,
+    play_pair,
+)
+from santorini.engine.evaluators import HANDMADE, NETWORK
+from santorini.learn.folder import BrokenFolder
+from santorini.learn.spread import Spread
+
+SUPERIORITY = 0.95
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The match in numbers, for the new network; what is infinite is None."""
+
+    accepted: bool
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    score: float
+    elo: float | None
+    low: float | None
+    high: float | None
+    error: float | None  # half of the 95 % interval
+    superiority: float
+    failures: int
+
+
+def entrant(evaluation: str) -> str:
+    """An evaluation as a match names it."""
+    return evaluation if evaluation in (NETWORK, HANDMADE) else f"network:{evaluation}"
+
+
+def hold(
+    new: str,
+    old: str,
+    settings: Settings,
+    kept: Path,
+    *,
+    spread: Spread = map,
+    report: Callable[[MatchResult], None] | None = None,
+) -> MatchResult:
+    """Play the match of two evaluations as far as `kept` does not hold it already.
+
+    Every pair of games is written there, a line each, as soon as it is finished.
+    """
+    result = MatchResult(entrant(new), entrant(old), read_pairs(kept))
+    if report is not None:
+        report(result)
+    done = {pair.number for pair in result.pairs}
+    specs = [
+        spec
+        for spec in pair_specs([(result.first, result.second)], settings)
+        if spec.number not in done
+    ]  # fmt: skip
+    with kept.open("a", encoding="utf-8") as file:
+        for pair in spread(play_pair, specs):
+            file.write(json.dumps(asdict(pair)) + "\n")
+            file.flush()
+            result.pairs.append(pair)
+            if report is not None:
+                report(result)
+    return result
+
+
+def judge(result: MatchResult, superiority: float = SUPERIORITY) -> Verdict:
+    """Accepted: more than half of the points, and at least so likely the stronger one."""
+    measured = result.difference
+    return Verdict(
+        accepted=is_accepted(measured, superiority),
+        games=len(result.games),
+        wins=result.wins,
+        losses=result.losses,
+        draws=result.draws,
+        score=round(measured.score, 4),
+        elo=_finite(measured.elo),
+        low=_finite(measured.low),
+        high=_finite(measured.high),
+        error=_finite(measured.error),
+        superiority=round(measured.superiority, 4),
+        failures=len(result.failures),
+    )
+
+
+def is_accepted(measured: Difference, superiority: float) -> bool:
+    return measured.score > 0.5 and measured.superiority >= superiority
+
+
+def read_pairs(path: Path) -> list[PairResult]:
+    """The pairs that were played; a last line that was cut off is removed."""
+    if not path.exists():
+        return []
+    text = path.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        path.write_text(whole, encoding="utf-8")
+    try:
+        return [_pair(line) for line in whole.splitlines()]
+    except (ValueError, TypeError, KeyError) as error:
+        raise BrokenFolder(f"{path}: not a list of pairs of games: {error!r}") from None
+
+
+def _pair(line: str) -> PairResult:
+    data = json.loads(line)
+    games = tuple(PlayedGame(**game) for game in data["games"])
+    return PairResult(data["first"], data["second"], data["number"], games)
+
+
+def _finite(value: float) -> float | None:
+    return round(value, 1) if math.isfinite(value) else None

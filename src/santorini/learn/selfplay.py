@@ -1,0 +1,181 @@
+"""Games that the engine plays against itself, and the samples they leave.
+
+Deals, placements and first turns are random, so that the games differ; after that the engine plays, now and
+then a turn that is nearly as good as the best. A sample is a position, what the search thought of it, and
+who won in the end.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from santorini.engine.evaluation.evaluator import LIMIT, WIN, Evaluator
+from santorini.engine.evaluation.inputs import pack
+from santorini.engine.search.deepening import Deepening
+from santorini.engine.search.search import Search
+from santorini.engine.search.table import Table
+from santorini.powers import library_for
+from santorini.powers.deal import cards_for, draw_deal, fleece_cards
+from santorini.rules.machine import Machine
+from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.power import Power
+from santorini.rules.rules import Rules
+from santorini.rules.steps import Offers
+from santorini.rules.turns import Turn, complete_turns
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How games are played. Shares are parts of 1; what they leave over are games of two with powers."""
+
+    nodes: int = 1500  # positions searched for a turn
+    mortals: float = 0.2  # games without powers
+    threes: float = 0.06
+    fours: float = 0.04
+    fleeces: float = 0.05
+    random_turns: int = 6  # at most so many random turns begin a game
+    strays: float = 0.08  # how often a turn is played that is not quite the best
+    stray_loss: int = 250  # how much worse such a turn may be
+    longest: int = 120  # turns; longer games are dropped
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A position in packed form, its score and its result for the side that acts."""
+
+    inputs: tuple[int, ...]
+    score: int
+    won: bool
+
+
+def deal(random: Random, settings: Settings) -> Rules:
+    """A kind of game and its cards."""
+    kind = random.random()
+    for share, make in (
+        (settings.mortals, _mortals),
+        (settings.threes, _three),
+        (settings.fours, _four),
+        (settings.fleeces, _fleece),
+    ):
+        if kind < share:
+            return make(random)
+        kind -= share
+    return _powers(2, random)
+
+
+def _mortals(random: Random) -> Rules:
+    return Rules((Power, Power))
+
+
+def _three(random: Random) -> Rules:
+    return _powers(3, random)
+
+
+def _four(random: Random) -> Rules:
+    return _powers(4, random)
+
+
+def _powers(players: int, random: Random) -> Rules:
+    cards = draw_deal(players, random, cards_for(players))
+    if random.random() < 0.1:  # a power against none
+        cards[random.randrange(players)] = Power
+    return Rules(cards, library=library_for(cards))
+
+
+def _fleece(random: Random) -> Rules:
+    shared = random.choice(fleece_cards())
+    return Rules((Power, Power), fleece=shared, library=library_for([shared]))
+
+
+class Player:
+    """Plays whole games with one evaluator; the table is used again for each."""
+
+    def __init__(self, evaluator: Evaluator, settings: Settings, memory: int = 8) -> None:
+        self.evaluator = evaluator
+        self.settings = settings
+        self._table = Table(memory)
+
+    def games(self, random: Random) -> Iterator[list[Sample]]:
+        """The samples of one game after another, without end."""
+        while True:
+            yield self.game(random)
+
+    def game(self, random: Random) -> list[Sample]:
+        rules = deal(random, self.settings)
+        machine = Machine(rules)
+        self.evaluator.prepare(machine)
+        searches = [Search(machine, self.evaluator, self._table, side) for side in range(rules.sides)]
+        now = machine.initial()
+        samples: list[tuple[int, tuple[int, ...], int | None]] = []
+        randomly = random.randint(0, self.settings.random_turns)
+        for _ in range(self.settings.longest):
+            if now.phase == OVER:
+                return _labelled(samples, now)
+            if now.chance:
+                now = _random_turn(machine, now, random)
+                continue
+            side = rules.side_of(machine.actor(now))
+            if now.setup or randomly > 0:
+                randomly -= 0 if now.setup else 1
+                if now.setup and now.setup > 1:
+                    samples.append((side, pack(machine, now, side), None))
+                now = _random_turn(machine, now, random)
+                continue
+            turns = complete_turns(machine, now, 500)
+            if not turns:
+                machine.open(now)
+                machine.lose(now)
+                continue
+            chosen, score = self._choose(searches[side], turns, random)
+            if score < WIN - 1:  # a win in one is seen without judging
+                samples.append((side, pack(machine, now, side), score))
+            now = chosen.result
+        return []
+
+    def _choose(self, search: Search, turns: list[Turn], random: Random) -> tuple[Turn, int]:
+        settings = self.settings
+        self._table.grow_older()
+        strays = random.random() < settings.strays
+        rounds = Deepening(search, turns, 4 if strays else 1)
+        search.start(math.inf, settings.nodes)
+        depth = 1
+        while rounds.round(depth) and not rounds.decided and depth < 20:
+            depth += 1
+        best = rounds.candidates[0]
+        if strays:
+            near = [
+                one for one in rounds.candidates if one.exact and one.score > best.score - settings.stray_loss
+            ]
+            if near:
+                return random.choice(near).turn, int(best.score)
+        return best.turn, int(best.score)
+
+
+def _random_turn(machine: Machine, now: Position, random: Random) -> Position:
+    """A turn of random steps."""
+    now = now.copy()
+    offers = Offers()
+    if now.phase == BETWEEN and not now.chance:
+        machine.open(now)
+    while True:
+        machine.legal(now, offers)
+        steps = offers.steps()
+        if not steps:
+            machine.lose(now)
+            return now
+        machine.apply(now, random.choice(steps))
+        if now.phase in (BETWEEN, OVER):
+            return now
+
+
+def _labelled(samples: list[tuple[int, tuple[int, ...], int | None]], end: Position) -> list[Sample]:
+    labelled = []
+    for side, inputs, score in samples:
+        won = end.winner == side + 1
+        # Positions of the setup were not searched: there only the result counts.
+        known = (LIMIT if won else -LIMIT) if score is None else score
+        labelled.append(Sample(inputs, known, won))
+    return labelled

@@ -1,0 +1,105 @@
+"""The stages of a generation that need PyTorch: training and export. See folder.py for what is where."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from santorini.engine.evaluation.weights import LEAST_HIDDEN, MOST_HIDDEN, BrokenWeights
+from santorini.learn.dataset import Samples, read_samples
+from santorini.learn.export import export
+from santorini.learn.folder import (
+    EXPORT,
+    SELFPLAY,
+    TRAIN,
+    Generation,
+    Note,
+    Training,
+    Values,
+    gather,
+    settled,
+)
+from santorini.learn.spread import Unavailable
+from santorini.learn.train import Plan, Progress, load_model, train
+
+KEEP = 3  # generations whose samples are used
+_COMPARED = 2000  # samples on which integers have to agree with floating point
+
+
+def train_stage(
+    training: Training,
+    generation: Generation,
+    given: Values,
+    *,
+    device: str | None = None,
+    start: Path | None = None,
+    report: Callable[[Progress], None] | None = None,
+) -> Values:
+    """Train a generation's model on its samples and those of the last ones; goes on where it was."""
+    generation.need(SELFPLAY)
+    kept = generation.note(TRAIN)
+    plan = settled(TRAIN, kept, given, {**asdict(Plan()), "keep": KEEP})
+    if plan["hidden"] not in range(LEAST_HIDDEN, MOST_HIDDEN + 1, 32):
+        raise BrokenWeights(
+            f"hidden is {plan['hidden']}: expected a multiple of 32, {LEAST_HIDDEN} to {MOST_HIDDEN}"
+        )
+    if kept is not None and kept.result is not None:
+        return kept.result
+    generation.keep(TRAIN, Note(plan))
+    window = training.window(generation, plan["keep"])
+    gathered = generation.path / "window"
+    gather(window, gathered)
+    how = Plan(**{name: value for name, value in plan.items() if name != "keep"})
+    _, metrics = train(gathered, generation.path, how, device=device, start=start, report=report)
+    result = asdict(metrics) | {"generations": [one.number for one in window], "device": _device_name(device)}
+    if result["loss"] != result["loss"]:  # nothing was left to do: the loss was told before
+        result["loss"] = None
+    generation.keep(TRAIN, Note(plan, result))
+    shutil.rmtree(gathered)
+    return result
+
+
+def export_stage(generation: Generation) -> Values:
+    """Make the network's file of the model, if integers agree with it on samples."""
+    trained = generation.need(TRAIN)
+    kept = generation.result(EXPORT)
+    if kept is not None and generation.network.exists():
+        return kept
+    about: dict[str, object] = {
+        "generation": generation.number,
+        "samples": trained["samples"],
+        "steps": trained["steps"],
+        "held_out_loss": trained["held_out_loss"],
+        "accuracy": trained["accuracy"],
+    }
+    # The network bears the name of the file it is first written to.
+    named = generation.path / f"{generation.name}.net"
+    agreement = export(load_model(generation.checkpoint), named, _some_samples(generation), about)
+    named.replace(generation.network)
+    result: dict[str, Any] = {**asdict(agreement), "bytes": generation.network.stat().st_size}
+    generation.keep(EXPORT, Note({}, result))
+    return result
+
+
+def check_device(device: str | None) -> None:
+    """Raises Unavailable for a device that is not there."""
+    try:
+        torch.zeros(1, device=device)
+    except (RuntimeError, AssertionError) as error:
+        raise Unavailable(f"device {device}: {str(error).splitlines()[0]}") from None
+
+
+def _some_samples(generation: Generation) -> Samples:
+    samples = read_samples(generation.data)
+    return np.ascontiguousarray(samples[:: -(-len(samples) // _COMPARED)])
+
+
+def _device_name(device: str | None) -> str:
+    where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+    return torch.cuda.get_device_name(where) if where.type == "cuda" else where.type

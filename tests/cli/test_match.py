@@ -1,0 +1,81 @@
+"""`santorini match`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from santorini.cli import match as command
+from santorini.engine.arena.match import MatchResult, Settings, play_match
+from santorini.notation.record.collection import read_records
+from tests.cli.commands import run, run_program
+
+
+def test_a_match_says_who_is_stronger() -> None:
+    lines = run("match", "greedy", "random", "--games", "10").stdout.splitlines()
+    assert lines[0].startswith("greedy against random: ")
+    assert "Elo difference +" in lines[1]
+    assert lines[2].startswith("greedy is the stronger one")
+
+
+def test_json_has_the_same_numbers() -> None:
+    data = json.loads(run("match", "random", "greedy", "--games", "4", "--json").stdout)
+    assert (data["first"], data["second"], data["games"]) == ("random", "greedy", 4)
+    assert data["wins"] + data["losses"] + data["draws"] == 4
+    assert data["score"] == (data["wins"] + data["draws"] / 2) / 4
+    assert data["failures"] == []
+
+
+def test_all_games_are_in_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "games.sgn"
+    run("match", "greedy", "random", "--games", "4", "--powers", "random", "--out", str(file))
+    records = read_records(file.read_text())
+    assert len(records) == 4
+    assert [record.tags["P1"] for record in records] == ["greedy", "random"] * 2
+
+
+def test_limits_are_written_into_the_records(tmp_path: Path) -> None:
+    file = tmp_path / "games.sgn"
+    run("match", "greedy", "random@depth=2", "--clock", "60+1", "--games", "2", "--out", str(file))
+    one, other = read_records(file.read_text())
+    assert one.tags["TimeControl"] == "60+1 : depth 2"
+    assert other.tags["TimeControl"] == "depth 2 : 60+1"
+
+
+def test_a_failing_program_is_named_in_the_summary() -> None:
+    result = run_program("match", "cmd:/no/such/program", "random", "--games", "2")
+    assert result.returncode == 0
+    assert "0 won, 2 lost" in result.stdout
+    assert "lost by failure 2 times: cmd:/no/such/program" in result.stdout
+
+
+def test_ctrl_c_shows_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(
+        first: str, second: str, settings: Settings, *, report: Callable[[MatchResult], None], **_: object
+    ) -> None:
+        play_match(first, second, Settings(games=2), report=report)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play_match", interrupted)
+    result = run("match", "greedy", "random")
+    assert "of 2 games" in result.stdout
+    assert result.exit_code == 130
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nobody", "random"],
+        ["random", "network:/missing.net"],
+        ["random", "greedy@nodes=many"],
+        ["random", "greedy", "--clock", "soon"],
+        ["random", "greedy", "--powers", "apollo"],
+        ["random", "greedy", "--powers", "apollo,nobody"],
+        ["random", "greedy", "--games", "0"],
+        ["random", "greedy", "--games", "2", "--out", "/no/such/folder/games.sgn"],
+    ],
+)
+def test_bad_input_is_one_line(arguments: list[str]) -> None:
+    result = run_program("match", *arguments)
+    assert (result.returncode, result.stderr.count("\n")) == (2, 1)

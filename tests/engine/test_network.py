@@ -1,0 +1,304 @@
+"""The evaluation network: what it reads, its arithmetic in C and in Python, its files."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.resources
+import json
+import zlib
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import santorini
+from santorini.engine.evaluation.evaluator import LIMIT
+from santorini.engine.evaluation.inputs import (
+    ACTING,
+    CARDS,
+    MEMORY_CARDS,
+    OWN_CARD,
+    SIGHT,
+    TOWERS,
+    WORKERS,
+    active_rows,
+    folded,
+    pack,
+)
+from santorini.engine.evaluation.network import BrokenWeights, Network, fastest_arithmetic, plain_arithmetic
+from santorini.engine.evaluation.weights import MAGIC, Weights, load_weights, random_weights
+from santorini.rules.board import FULL, cell_named, mask_of
+from tests.engine.positions import Inputs, random_game
+from tests.helpers import scene, scene_of
+from tests.powers.pairings import CARDS as NAMES
+from tests.powers.pairings import fleece_tables, larger_tables, rotated
+
+
+@cache
+def games() -> list[Inputs]:
+    """Positions of all powers, larger tables, the Golden Fleece and setups, as all sides see them."""
+    tables: list[tuple[tuple[str, ...], str | None]] = [(pair, None) for pair in rotated(NAMES, (3,))]
+    tables += [(table.names, None) for table in larger_tables()[::6]]
+    tables += [(table.names, table.fleece) for table in fleece_tables()[::5]]
+    return [
+        pack(machine, position, side)
+        for names, fleece in tables
+        for machine, position in random_game(names, seed=1, fleece=fleece)
+        for side in range(machine.rules.sides)
+    ]
+
+
+def sample(size: int, seed: int = 0) -> list[Inputs]:
+    return Random(seed).sample(games(), size)
+
+
+# What it reads
+
+
+def test_a_side_sees_its_own_workers_first() -> None:
+    drawing = scene("""
+        .  .  .  .  .
+        .  1A .  .  .
+        .  .  2  2B .
+        .  .  .  4  .
+        .  .  .  .  .
+        A apollo
+        B athena[^]
+        B moves
+    """)
+    first = pack(drawing.machine, drawing.position, 0)
+    second = pack(drawing.machine, drawing.position, 1)
+    own, other = mask_of([cell_named("B4")]), mask_of([cell_named("D3")])
+    assert first[2] == own | other << 25
+    assert second[2] == other | own << 25
+    assert first[0] == second[0]
+    assert first[1] == second[1]
+    assert (first[4] & 0xFFFF, second[4] & 0xFFFF) == (1 | 3 << 8, 3 | 1 << 8)
+    assert (first[4] >> 38 & 7, second[4] >> 38 & 7) == (1, 0), "role of the seat that acts"
+    assert (first[5], first[6]) == (0, 1)
+    assert (second[5], second[6]) == (1, 0)
+
+
+def test_rows_are_those_that_are_written_down() -> None:
+    drawing = scene("""
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        1A 2  .  .  .B
+    """)
+    rows = active_rows(pack(drawing.machine, drawing.position, 0), MEMORY_CARDS)
+    worker, other = cell_named("A1"), cell_named("E1")
+    north, east, north_east, west, north_west = 0, 2, 1, 6, 7
+    expected = [TOWERS + worker * 4 + 0, TOWERS + (worker + 1) * 4 + 1]
+    expected += [WORKERS + worker * 4 + 1, WORKERS + 100 + other * 4]
+    for direction, there in ((north, 0), (north_east, 0), (east, 2)):
+        expected.append(SIGHT + (worker * 8 + direction) * 24 + 6 + there)
+    for direction in (north, west, north_west):
+        expected.append(SIGHT + ((25 + other) * 8 + direction) * 24)
+    expected += [CARDS, CARDS + 64, ACTING]
+    assert sorted(rows) == sorted(expected)
+
+
+def test_three_players_are_seen_in_turn_order() -> None:
+    now = scene_of("0000000000000000000000000/1/mortal:A1,A2/mortal:B1,B2/mortal:C1,C2")
+    seen = pack(now.machine, now.position, 1)
+    assert seen[2] == now.position.workers1 | now.position.workers2 << 25
+    assert seen[3] == now.position.workers0
+
+
+def test_a_team_counts_from_the_seat_that_acts_next() -> None:
+    machine, position = list(random_game(("apollo", "artemis", "atlas", "pan"), seed=2))[6]
+    position.seat = 2
+    cards = [card.number for card in machine.rules.cards]
+    numbers = [pack(machine, position, side)[4] for side in (0, 1)]
+    assert [numbers[0] >> 8 * role & 0xFF for role in range(4)] == [cards[2], cards[3], cards[0], cards[1]]
+    assert [numbers[1] >> 8 * role & 0xFF for role in range(4)] == [cards[3], cards[0], cards[1], cards[2]]
+    assert [number >> 38 & 7 for number in numbers] == [0, 3]
+
+
+def test_every_card_that_remembers_has_rows() -> None:
+    remembering = {
+        inputs[4] >> 8 * role & 0xFF for inputs in games() for role in range(4) if inputs[5 + role]
+    }
+    assert remembering - {0} <= set(MEMORY_CARDS)
+
+
+def test_cards_of_users_share_a_number() -> None:
+    assert folded(55) == 55
+    assert folded(62) == folded(254) == OWN_CARD
+
+
+# Arithmetic
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_kernel_counts_like_plain_python_whatever_it_saw_before(seed: int) -> None:
+    weights = random_weights(seed)
+    plain = plain_arithmetic(weights)
+    fast = fastest_arithmetic(weights)
+    chosen = sample(700, seed)
+    expected = [plain(*inputs) for inputs in chosen]
+    assert len(set(expected)) > 300
+    assert [fast(*inputs) for inputs in chosen] == expected
+    # In the order of the games, where neighbours differ little.
+    order = {inputs: place for place, inputs in enumerate(games())}
+    known = dict(zip(chosen, expected, strict=True))
+    for inputs in sorted(chosen, key=order.__getitem__):
+        assert fast(*inputs) == known[inputs]
+
+
+def test_the_kernel_follows_siblings() -> None:
+    weights = random_weights(3)
+    plain, fast = plain_arithmetic(weights), fastest_arithmetic(weights)
+    neighbours = games()[2000:2400]
+    assert [fast(*inputs) for inputs in neighbours] == [plain(*inputs) for inputs in neighbours]
+
+
+@pytest.mark.parametrize("hidden", [32, 96, 160, 512])
+def test_the_kernel_has_any_width(hidden: int) -> None:
+    weights = random_weights(4, hidden)
+    plain, fast = plain_arithmetic(weights), fastest_arithmetic(weights)
+    for inputs in sample(60):
+        assert fast(*inputs) == plain(*inputs)
+
+
+def test_any_integers_are_counted_alike() -> None:
+    random = Random(5)
+    weights = random_weights(5)
+    plain, fast = plain_arithmetic(weights), fastest_arithmetic(weights)
+    for _ in range(150):
+        inputs = [random.choice((1, -1)) * random.getrandbits(random.choice((3, 25, 62))) for _ in range(10)]
+        seats = random.choice((2, 3, 4))
+        inputs[4] = random.getrandbits(38) | random.randrange(seats) << 38 | seats << 41
+        inputs[4] |= random.getrandbits(4) << 44 | random.randrange(4) << 49
+        assert fast(*inputs) == plain(*inputs), inputs
+
+
+@pytest.mark.parametrize("table", [0, 1 << 41, 5 << 41, 2 << 41 | 2 << 38, 7 << 41 | 7 << 38])
+def test_a_table_that_cannot_be_is_refused(table: int) -> None:
+    weights = random_weights(6, 32)
+    for arithmetic in (plain_arithmetic(weights), fastest_arithmetic(weights)):
+        with pytest.raises(ValueError, match="expected one of 2 to 4 seats"):
+            arithmetic(0, 0, 0, 0, table, 0, 0, 0, 0, 0)
+
+
+def test_scores_stay_within_the_limit() -> None:
+    weights = random_weights(7, 32)
+    strong = bytearray(weights.payload)
+    start = len(strong) - 4 * 129  # the biases of the last layer
+    strong[start : start + 4] = (1 << 30).to_bytes(4, "little")
+    for arithmetic in (plain_arithmetic, fastest_arithmetic):
+        assert arithmetic(Weights(weights.header, bytes(strong)))(*games()[0]) == LIMIT
+
+
+def test_the_compiled_kernel_is_used_where_there_is_one() -> None:
+    owner = getattr(fastest_arithmetic(random_weights(8, 32)), "__self__", None)
+    assert type(owner).__name__ == ("Kernel" if santorini.compiled() else "Reference")
+
+
+def test_weights_too_large_for_the_arithmetic_are_refused() -> None:
+    weights = random_weights(9, 512)
+    large = bytearray(weights.payload)
+    start = 2 * (len(weights.section("rows")) + 512)
+    large[start : start + 2 * 512 * 32] = b"\xff\x7f" * (512 * 32)
+    with pytest.raises(BrokenWeights, match="too large"):
+        Weights(weights.header | {"one": 511}, bytes(large))
+
+
+def test_a_network_evaluates_positions() -> None:
+    weights = random_weights(10)
+    network, plain = Network(weights), Network(weights, plain=True)
+    machine, position = list(random_game(("pan", "hades", "zeus"), seed=3))[12]
+    network.prepare(machine)
+    plain.prepare(machine)
+    scores = [network.evaluate(position, side) for side in range(3)]
+    assert scores == [plain.evaluate(position, side) for side in range(3)]
+    assert len(set(scores)) == 3
+    assert network.name == "random-10"
+
+
+# Files
+
+
+def test_a_saved_network_is_the_same(tmp_path: Path) -> None:
+    weights = random_weights(11, 32)
+    path = tmp_path / "some.net"
+    weights.save(path)
+    loaded = load_weights(path)
+    assert loaded.payload == weights.payload
+    assert loaded.memory_cards == MEMORY_CARDS
+    assert Network.load(path).name == "random-11"
+    assert [file.name for file in tmp_path.iterdir()] == ["some.net"]
+
+
+def saved(path: Path, **changes: object) -> bytes:
+    weights = random_weights(12, 32)
+    Weights(weights.header, weights.payload).save(path)
+    data = path.read_bytes()
+    if changes:
+        length = int.from_bytes(data[8:12], "little")
+        header = json.dumps(json.loads(data[12 : 12 + length]) | changes).encode()
+        data = MAGIC + len(header).to_bytes(4, "little") + header + data[12 + length :]
+    return data
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"version": 2}, "version 2: expected 1"),
+        ({"hidden": 40}, "hidden is 40: expected a multiple of 32"),
+        ({"hidden": 1024}, "hidden is 1024: expected a number from 32 to 512"),
+        ({"hidden": 64}, "bytes of integers: expected"),
+        ({"one": "many"}, "one is 'many'"),
+        ({"memory_cards": [3, 3]}, "expected different numbers of cards"),
+        ({"sha256": hashlib.sha256(b"").hexdigest()}, "do not match their checksum"),
+    ],
+)
+def test_a_header_that_is_wrong_is_named(tmp_path: Path, changes: dict[str, object], problem: str) -> None:
+    path = tmp_path / "wrong.net"
+    path.write_bytes(saved(path, **changes))
+    with pytest.raises(BrokenWeights, match=rf"wrong\.net: .*{problem}") as caught:
+        Network.load(path)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_that_is_no_whole_network_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "broken.net"
+    with pytest.raises(BrokenWeights, match="cannot be read"):
+        Network.load(path)
+    data = saved(path)
+    start = 12 + int.from_bytes(data[8:12], "little")
+    damages = {
+        b"": "expected it to begin with SANTNET",
+        b"PNG" + data: "expected it to begin with SANTNET",
+        data[:10]: "ends inside its header",
+        data[:40]: "ends inside its header",
+        data[:-100]: "damaged or cut off",
+        MAGIC + (2).to_bytes(4, "little") + b"[]": "not a JSON object",
+        data[:start] + zlib.compress(b"other"): "checksum",
+    }
+    for damaged, problem in damages.items():
+        path.write_bytes(damaged)
+        with pytest.raises(BrokenWeights, match=problem):
+            Network.load(path)
+
+
+def test_the_default_is_the_last_network_of_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importlib.resources, "files", lambda package: tmp_path)
+    with pytest.raises(BrokenWeights, match="no network comes with this package"):
+        Network.default()
+    folder = tmp_path / "networks"
+    folder.mkdir()
+    for seed, name in ((1, "b.net"), (2, "a.net"), (3, "notes.txt")):
+        random_weights(seed, 32).save(folder / name)
+    assert Network.default().name == "random-1"
+
+
+def test_the_board_is_not_wider_than_its_bits() -> None:
+    for inputs in games():
+        assert inputs[2] >> 50 == 0
+        assert inputs[2] & FULL & (inputs[2] >> 25) == 0, "a worker belongs to one side"
