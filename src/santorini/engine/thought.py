@@ -137,7 +137,7 @@ class Thought:
 
     def _compare(self, worlds: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
         """The mean winning chance of every finalist over all worlds, round after round."""
-        every = [self._rounds(world, finalists, len(finalists), 1.0) for world in worlds]
+        every = [self._rounds(world, finalists, len(finalists), 1.0, len(worlds)) for world in worlds]
         best = self._mean_analysis(every, finalists, 0)
         depth = 0
         while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS):
@@ -165,8 +165,13 @@ class Thought:
 
     # Parts
 
-    def _rounds(self, world: Position, among: Sequence[Turn], lines: int, share: float) -> Deepening:
-        """Rounds over the turns to choose from, as they come out in a world, with a share of the time."""
+    def _rounds(
+        self, world: Position, among: Sequence[Turn], lines: int, share: float, searches: int = 1
+    ) -> Deepening:
+        """Rounds over the turns to choose from, as they come out in a world.
+
+        They have a share of the time; the positions left are shared by so many searches.
+        """
         question = self.question
         machine = question.machine
         search = Search(machine, self._evaluator, self._table, machine.rules.side_of(question.seat))
@@ -178,7 +183,7 @@ class Thought:
         most = (
             1 << 60
             if self._limit.nodes is None
-            else max(1, int(share * self._limit.nodes) - self._searched())
+            else max(1, (int(share * self._limit.nodes) - self._searched()) // searches)
         )
         search.start(deadline, most)
         search.stopped = self.stopped
@@ -225,7 +230,7 @@ class Thought:
             result=seen_text(machine, result, question.seat, question.number and question.number + 1),
             score=score,
             chance=chance_of(score),
-            win_in=_win_in(score, machine.rules.seats),
+            win_in=_win_in(score, machine.rules.sides),
             depth=depth,
             continuation=continuation,
         )
@@ -236,8 +241,8 @@ class Thought:
 
 
 def candidates(machine: Machine, seen: Position) -> list[Turn]:
-    """The turns to choose from, as far as the player can tell."""
-    return complete_turns(machine, seen, MOST_CANDIDATES)
+    """The turns to choose from, as far as the player can tell, up to where somebody else has to choose."""
+    return complete_turns(machine, seen, MOST_CANDIDATES, int(machine.actor(seen)))
 
 
 def opened(machine: Machine, position: Position) -> Position:
@@ -290,11 +295,11 @@ def _continuation(machine: Machine, search: Search, start: Position) -> tuple[st
     return tuple(texts)
 
 
-def _win_in(score: int, seats: int) -> int | None:
+def _win_in(score: int, sides: int) -> int | None:
     """In how many turns of the winner the game is over, if that is certain."""
     if abs(score) <= PROVEN:
         return None
     turns = WIN - abs(score)
     if score > 0:
-        return 1 + (turns - 1) // seats
-    return -((turns - 2 + seats) // seats)
+        return 1 + (turns - 1) // sides
+    return -((turns - 2 + sides) // sides)

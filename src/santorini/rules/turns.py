@@ -20,11 +20,11 @@ class Turn:
         self.result = result
 
 
-def complete_turns(machine: Machine, start: Position, most: int = 0) -> list[Turn]:
+def complete_turns(machine: Machine, start: Position, most: int = 0, seat: int = -1) -> list[Turn]:
     """One turn for every position that can follow, each by a way with the fewest steps.
 
     `start` is a position between turns or inside a turn; it is not changed. With `most`, no longer turns
-    are looked for when there are so many.
+    are looked for when there are so many. With `seat`, a turn ends also where another seat has to choose.
     """
     first = start.copy()
     if first.phase == BETWEEN:
@@ -49,6 +49,8 @@ def complete_turns(machine: Machine, start: Position, most: int = 0) -> list[Tur
                 seen.add(key)
                 longer = Turn((*turn.steps, step), child)
                 done = child.phase == BETWEEN or child.phase == OVER
+                if not done and seat >= 0:
+                    done = machine.actor(child) != seat
                 (results if done else following).append(longer)
                 child = Position()
         level = following

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, Evaluator
 from santorini.rules.board import CENTER, FULL, NEIGHBORS, cell_of, count
+from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 
 # Thousandths of log-odds.
@@ -28,6 +29,12 @@ _TO_MOVE: Final = 80
 class Handmade(Evaluator):
     name: str = "handmade"
 
+    def __init__(self) -> None:
+        self._teams = False
+
+    def prepare(self, machine: Machine) -> None:
+        self._teams = machine.rules.teams
+
     def evaluate(self, now: Position, side: i64) -> i64:
         mine = _standing(now, now.workers(side))
         others: i64 = 0
@@ -41,7 +48,7 @@ class Handmade(Evaluator):
             other += 1
         if rivals > 1:
             others = others // rivals
-        seat_side = now.seat
+        seat_side = now.seat & 1 if self._teams else now.seat
         tempo: i64 = _TO_MOVE if seat_side == side else -_TO_MOVE
         return max(-LIMIT, min(LIMIT, mine - others + tempo))
 

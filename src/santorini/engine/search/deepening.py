@@ -7,7 +7,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN
-from santorini.engine.search.frame import Frame
 from santorini.engine.search.search import INFINITE, TURN, Search
 from santorini.rules.turns import Turn
 
@@ -33,7 +32,7 @@ class Deepening:
         self.search = search
         self.candidates = [Candidate(turn) for turn in turns]
         self.lines = max(1, min(lines, len(turns)))
-        self._frame = Frame()
+        self._frame = search.frame
 
     def round(self, depth: int) -> bool:
         """Search so many turns deep; False if there was no time to finish."""
@@ -79,12 +78,12 @@ class Deepening:
                 if search.stopped:
                     return
                 if value >= WIN - length:
-                    candidate.score = WIN - length
+                    candidate.score = value
                     candidate.depth = length
                     candidate.exact = True
                     self.candidates.sort(key=_leaders_first)
                     return
-            length += 2
+            length += 1
 
     @property
     def decided(self) -> bool:

@@ -52,6 +52,7 @@ _NARROW: Final = [6, 4, 6, 4, 12, 8, 24, 14]
 
 # How far a turn can change an evaluation, for giving up early on nearly finished lines.
 _MARGIN: Final = 450
+_NEARLY: Final = 150  # so much below what is wanted, doing nothing is still tried
 
 
 @final
@@ -64,6 +65,7 @@ class Search:
         self.table = table
         self.side: i64 = side
         self.nodes: i64 = 0
+        self.frame = Frame()
         self.asked: i64 = 0  # looks into the table, and how many found the position
         self.found: i64 = 0
         self.stopped = False
@@ -112,7 +114,8 @@ class Search:
         """The next round of deepening begins."""
         self._root_turns = depth
         self._last = NOWHERE
-        self._fade()
+        if depth % 4 == 0:
+            self._fade()
 
     def reduction(self, turns: i64, tried: i64) -> i64:
         """How much less deep a late step is searched first."""
@@ -213,6 +216,8 @@ class Search:
         beta = min(beta, WIN - turn - 1)
         if alpha >= beta:
             return alpha
+        if turn == 1 and not now.setup and self._is_stuck(frame):
+            return turn + 1 - WIN
         hint: i64 = NO_STEP
         key = now.key() ^ self._salt
         self.asked += 1
@@ -248,22 +253,47 @@ class Search:
             self.selective
             and not urgent
             and not now.setup
-            and depth < 4 * TURN
+            and not now.extra
+            and beta - alpha == 1
             and beta < PROVEN
             and alpha > -PROVEN
         ):
             value = self._evaluate(now, group)
             margin = _MARGIN * depth // TURN
-            if value - margin >= beta:
+            if depth < 4 * TURN and value - margin >= beta:
                 return value - margin
             if depth < TURN + _HALF and value + 2 * _MARGIN <= alpha:
                 return value + 2 * _MARGIN
+            if depth >= 2 * TURN and value >= beta - _NEARLY and self._sides == 2:
+                value = self._pass(frame, group, beta, depth, turn)
+                if value >= beta and not self.stopped:
+                    return min(value, LIMIT)
         if self.selective and hint == NO_STEP and depth >= 3 * TURN:
             depth -= _HALF
         self.machine.open(now)
         if self._wanders(now):
             return self._walk(frame, group, alpha, beta, depth, turn, {now.key()})
         return self._steps(frame, group, alpha, beta, depth, turn, 0, key, hint)
+
+    def _pass(self, frame: Frame, group: i64, beta: i64, depth: i64, turn: i64) -> i64:
+        """What the position is worth, looked at less deep, if the player does nothing.
+
+        To do nothing is no legal turn, and almost always worse than one: if it is enough, so is a turn.
+        """
+        following = frame.next()
+        following.position.copy_from(frame.position)
+        following.position.seat = self.machine.next_seat(frame.position)
+        self.nodes += 1
+        self._last = NOWHERE
+        return self._value(following, group, beta - 1, beta, depth - 2 * TURN, turn + 1, 0)
+
+    def _is_stuck(self, frame: Frame) -> bool:
+        """Has the player to move no legal turn?"""
+        following = frame.next()
+        following.position.copy_from(frame.position)
+        self.machine.open(following.position)
+        self.machine.legal(following.position, following.offers)
+        return following.offers.size == 0
 
     def _wanders(self, now: Position) -> bool:
         """Can the turn player come back to the same state inside a turn?"""
@@ -484,7 +514,7 @@ def _reduction_table() -> vec[i64]:
         for tried in range(_REDUCTIONS):
             less: i64 = 0
             if turns >= 2 and tried >= 2:
-                less = int(TURN * (0.25 + math.log(turns) * math.log(tried) / 2.8))
+                less = int(TURN * (0.5 + math.log(turns) * math.log(tried) / 2))
             table.append(max(0, min(less, (turns - 1) * TURN)))
     return vec[i64](table)
 
