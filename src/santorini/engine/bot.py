@@ -41,7 +41,7 @@ class Bot:
         self._random = Random(seed)
 
     def choose(self, game: Game, limit: Limit | None = None) -> tuple[Step, ...]:
-        """The steps of the turn to make, or of what is left of it, up to where somebody else has to choose."""
+        """The steps of the turn to make, or of its rest, up to where somebody else has to choose."""
         return self.engine.play(game, self.level.limit(limit))
 
     def stop(self) -> None:

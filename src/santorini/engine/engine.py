@@ -106,7 +106,7 @@ class Engine:
             thread.join()
 
     def play(self, game: Game | str, limit: Limit = ONE_SECOND) -> tuple[Step, ...]:
-        """The steps of the turn to make, or of what is left of it, up to where somebody else has to choose."""
+        """The steps of the turn to make, or of its rest, up to where somebody else has to choose."""
         return self.analyse(game, limit).best.steps
 
     def stop(self) -> None:
