@@ -13,6 +13,7 @@ import torch
 from santorini.engine.evaluation.evaluator import LIMIT, WIN
 from santorini.engine.evaluation.inputs import MEMORY_CARDS, active_rows, pack
 from santorini.engine.evaluation.network import Network
+from santorini.engine.evaluation.weights import random_weights
 from santorini.learn.dataset import (
     SAMPLE,
     BrokenData,
@@ -25,6 +26,7 @@ from santorini.learn.dataset import (
 from santorini.learn.export import DoesNotFit, compare, export, to_weights
 from santorini.learn.features import NO_ROW, cards_of, rows_of, turnable, turned_rows
 from santorini.learn.model import Model
+from santorini.learn.restore import model_of
 from santorini.learn.train import CHECKPOINT, Plan, Progress, load_checkpoint, load_model, train
 from santorini.notation.symmetry import mapped_position
 from santorini.rules.board import SYMMETRIES, cells
@@ -250,3 +252,15 @@ def test_weights_and_sums_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     with pytest.raises(DoesNotFit, match="bias: 255000: expected 32767 at most"):
         to_weights(model)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_network_becomes_the_model_that_it_was_made_of() -> None:
+    weights = random_weights(5, 32)
+    again = to_weights(model_of(weights), weights.name)
+    assert again.payload == weights.payload
+
+
+def test_a_network_with_other_units_is_no_start(folder: Path, tmp_path: Path) -> None:
+    random_weights(5, 64).save(tmp_path / "wide.net")
+    with pytest.raises(BrokenData, match="has 64 hidden units: expected 32"):
+        train(folder, tmp_path / "out", PLAN, device="cpu", start=tmp_path / "wide.net")

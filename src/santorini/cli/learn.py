@@ -64,15 +64,15 @@ EpochsOption = Annotated[
     float | None, typer.Option("--epochs", min=0.0, help="How often to see every sample.", show_default="8")
 ]
 HiddenOption = Annotated[
-    int | None, typer.Option("--hidden", help="Neurons of the first layer.", show_default="128")
+    int | None, typer.Option("--hidden", help="Neurons of the first layer.", show_default="256")
 ]
 MixOption = Annotated[
     float | None,
     typer.Option("--mix", min=0.0, max=1.0, help="Weight of the result against the search's score.",
-                 show_default="0.5"),
+                 show_default="0.3"),
 ]  # fmt: skip
 BatchOption = Annotated[
-    int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="16384")
+    int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="4096")
 ]
 RateOption = Annotated[float | None, typer.Option("--rate", help="Learning rate.", show_default="0.002")]
 KeepOption = Annotated[
@@ -142,7 +142,12 @@ def train(
     device: DeviceOption = None,
     start: Annotated[
         Path | None,
-        typer.Option("--start", metavar="CHECKPOINT", help="Begin with its weights.", show_default=False),
+        typer.Option(
+            "--start",
+            metavar="FILE",
+            help="Begin with the weights of a checkpoint or a network.",
+            show_default=False,
+        ),
     ] = None,
 ) -> None:
     """Train a model on the samples of the last generations; goes on where it was interrupted."""

@@ -13,9 +13,12 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from santorini.engine.evaluation.network import SUFFIX
+from santorini.engine.evaluation.weights import load_weights
 from santorini.learn.dataset import BrokenData, Samples, held_out, read_samples
 from santorini.learn.features import cards_of, chunks, rows_of, turnable, turned_rows
 from santorini.learn.model import Model
+from santorini.learn.restore import model_of
 from santorini.rules.board import SYMMETRIES
 
 CHECKPOINT = "checkpoint.pt"
@@ -30,10 +33,10 @@ class Plan:
 
     epochs: float = 8.0
     steps: int | None = None
-    batch: int = 16384
-    hidden: int = 128
+    batch: int = 4096
+    hidden: int = 256
     rate: float = 0.002
-    mix: float = 0.5  # how much of the goal is the game's result; the rest is the search's score
+    mix: float = 0.3  # how much of the goal is the game's result; the rest is the search's score
     decay: float = 0.1  # of what rows have of their own
     seed: int = 0
     symmetries: bool = True
@@ -86,8 +89,8 @@ def train(
 ) -> tuple[Model, Metrics]:
     """Train on all shards of a folder; checkpoints go to the folder `out`.
 
-    A checkpoint that is there already is continued if `resume`. `start` is a checkpoint whose weights to
-    begin with, for a new training.
+    A checkpoint that is there already is continued if `resume`. `start` is a checkpoint or a network whose
+    weights to begin with, for a new training.
     """
     plan = plan or Plan()
     out.mkdir(parents=True, exist_ok=True)
@@ -101,7 +104,7 @@ def train(
     if resume and checkpoint.exists():
         run.resume(load_checkpoint(checkpoint), checkpoint)
     elif start is not None:
-        run.model.load_state_dict(load_checkpoint(start)["model"])
+        run.begin_with(start)
     return run.model, run.run(checkpoint, report)
 
 
@@ -146,6 +149,13 @@ class _Run:
         self.symmetries = turned_rows().to(device)
         self._order = torch.empty(0)
         self._ordered_epoch = -1
+
+    def begin_with(self, path: Path) -> None:
+        """Take the weights of a checkpoint or a network."""
+        model = model_of(load_weights(path)) if path.suffix == SUFFIX else load_model(path)
+        if model.hidden != self.plan.hidden:
+            raise BrokenData(f"{path}: has {model.hidden} hidden units: expected {self.plan.hidden}")
+        self.model.load_state_dict(model.state_dict())
 
     def resume(self, state: dict[str, Any], path: Path) -> None:
         if state["plan"] != asdict(self.plan):
