@@ -35,12 +35,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.1, help="time a turn for the overtime (0.1)")
     seconds = parser.parse_args().seconds
+    memory()
     for evaluator in (Network.default(), Handmade()):
         for position in (FIRST_TURN, *MIDDLE):
             time_to_depth(evaluator, position)
     overtime(seconds)
     stopping()
-    memory()
 
 
 def time_to_depth(evaluator: Evaluator, position: str) -> None:

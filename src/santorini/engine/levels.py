@@ -69,8 +69,8 @@ LEVELS: tuple[Level, ...] = (
         "fisher",
         "Sees most wins in one turn, its own and yours, and not much beyond.",
         depth=1,
-        oversight=70,
-        blur=650,
+        oversight=120,
+        blur=720,
     ),
     Level(
         3,
@@ -115,13 +115,13 @@ LEVELS: tuple[Level, ...] = (
         8,
         "captain",
         "Punishes every loose turn.",
-        nodes=40000,
+        nodes=32000,
     ),
     Level(
         9,
         "oracle",
         "Sees further than most people will ever have to.",
-        nodes=200000,
+        nodes=130000,
     ),
     Level(
         10,
