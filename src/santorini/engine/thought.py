@@ -66,7 +66,6 @@ class Thought:
         self._oversight = oversight
         self._began = question.began
         self._searches: list[Search] = []
-        self._nodes = 0
         self.stopped = False
         evaluator.prepare(question.machine)
         table.grow_older()

@@ -59,16 +59,6 @@ class Table:
         self._keys[place] = key
         self._entries[place] = entry
 
-    def filled(self) -> float:
-        """The share of places in use by the running search, by a sample."""
-        used = 0
-        place: i64 = 0
-        while place < 1024:
-            if self._keys[place] and self._entries[place] >> 44 == self._age:
-                used += 1
-            place += 1
-        return used / 1024
-
 
 def score_in(entry: i64) -> i64:
     return (entry & 0xFFFF) - _SCORE_ZERO
