@@ -10,6 +10,15 @@ INSTALLED    := $(VENV)/.installed
 SOURCE_LIST  := $(VENV)/.sources
 COMPILED     := $(VENV)/.compiled
 
+# The web client: its packages, the types of the protocol, and what the server serves.
+WEB      := web
+PACKAGES := $(WEB)/node_modules/.packages
+WIRE     := $(WEB)/src/wire.ts
+CLIENT   := src/santorini/server/web/client/index.html
+WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts $(WEB)/*.js $(WEB)/index.html \
+	-type f ! -name wire.ts 2>/dev/null)
+WIRE_SOURCES := $(shell find src/santorini/server/wire -name '*.py')
+
 LAYERS  := src/santorini/rules src/santorini/powers src/santorini/engine/search src/santorini/engine/evaluation
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 TYPED   := $(wildcard src tests benchmarks)
@@ -21,21 +30,32 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test pairs check lint format bench clean FORCE
+.PHONY: help setup play client test test-python test-web pairs check lint format bench bench-server bench-web \
+	screenshots clean FORCE
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 setup: $(COMPILED) ## create .venv, install what is locked, compile in place
 
-play: setup ## play a game in the terminal
-	@$(BIN)/santorini play
+client: $(CLIENT) ## build the web client into the package
 
-test: setup $(LEARNING) ## run all tests compiled, then those of the rules uncompiled
+play: setup client ## start the server and open the game in the browser
+	@$(BIN)/santorini serve --open
+
+test: test-python test-web ## run all tests
+
+test-python: setup $(LEARNING) ## those of Python: all of them compiled, then those of the rules uncompiled
+	@scripts/install-services.sh
 	@echo "Testing (compiled)"
-	@$(BIN)/pytest -q -n $(JOBS)
+	@$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 	@echo "Testing (plain Python)"
 	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules $(PURE_TESTS)
+
+test-web: setup client ## those of the web client: types, units, and whole games in a browser
+	@scripts/install-services.sh
+	@echo "Testing the web client"
+	@cd $(WEB) && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 pairs: setup ## play every pair of powers, with all invariants
 	@$(BIN)/python -m tests.all_pairs
@@ -56,9 +76,21 @@ format: $(INSTALLED) ## format the code and fix what lint can fix
 bench: setup ## run the benchmarks
 	@$(BIN)/python -m benchmarks
 
+bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL
+	@scripts/install-services.sh
+	@$(BIN)/python -m benchmarks.server
+
+bench-web: setup client ## measure the web client in a browser
+	@scripts/install-services.sh
+	@cd $(WEB) && npm run --silent bench
+
+screenshots: setup client ## take pictures of the main pages and of some worlds
+	@scripts/install-services.sh
+	@cd $(WEB) && npm run --silent screenshots
+
 clean: ## remove .venv and everything built
 	@echo "Cleaning"
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) $(dir $(CLIENT)) $(WEB)/node_modules $(WIRE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src -name '*.so' -delete
 	@find . -name node_modules -prune -o \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
 
@@ -89,3 +121,15 @@ $(COMPILED): $(INSTALLED) $(SOURCE_LIST) setup.py $(SOURCES)
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
+
+$(PACKAGES): $(WEB)/package.json $(WEB)/package-lock.json
+	@echo "Installing the web client's packages"
+	@cd $(WEB) && npm ci --silent
+	@touch $@
+
+$(WIRE): $(WIRE_SOURCES) $(INSTALLED)
+	@$(BIN)/python -m santorini.server.wire.typescript > $@
+
+$(CLIENT): $(PACKAGES) $(WIRE) $(WEB_SOURCES)
+	@echo "Building the web client"
+	@cd $(WEB) && npm run --silent build

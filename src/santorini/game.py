@@ -47,7 +47,7 @@ from santorini.rules.position import (
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
 from santorini.rules.steps import Step
-from santorini.view import Made, View
+from santorini.view import Made, View, can_undo
 from santorini.why import why_not
 
 # The actor of a game in which chance has to draw.
@@ -181,10 +181,19 @@ class Game:
     @property
     def position(self) -> str:
         """The text of the position at the start of the running turn, or of the finished game."""
-        number = self._number
-        if number is not None:
-            number += sum(1 for turn in self._turns if turn.steps and turn.seat != CHANCE)
-        return write_position(self.machine, self._turn.start, turn=number)
+        return write_position(self.machine, self.turn_start, turn=self.turn_number)
+
+    @property
+    def turn_start(self) -> Position:
+        """The position at the start of the running turn; only to be looked at."""
+        return self._turn.start
+
+    @property
+    def turn_number(self) -> int | None:
+        """As positions count it, if the first one did."""
+        if self._number is None:
+            return None
+        return self._number + sum(1 for turn in self._turns if turn.steps and turn.seat != CHANCE)
 
     @property
     def running(self) -> tuple[Step, ...]:
@@ -199,6 +208,11 @@ class Game:
     def turns(self) -> Sequence[PlayedTurn]:
         """The finished turns."""
         return tuple(self._turns)
+
+    @property
+    def steps_made(self) -> int:
+        """How many steps led here, chance's included."""
+        return sum(1 for moment in self._history if moment.step is not None)
 
     @property
     def actor(self) -> int | None:
@@ -228,6 +242,14 @@ class Game:
         winner = self.state.winner - 1
         seats = tuple(seat for seat in range(rules.seats) if rules.side_of(seat) == winner)
         return Outcome(winner, seats, Ending(self.state.ending))
+
+    @property
+    def can_undo(self) -> bool:
+        """Could the last step be taken back without anybody having learnt anything from it?"""
+        last = self._history[-1] if self._history else None
+        if last is None or last.step is None:
+            return False
+        return can_undo(self.machine, last.turn.state, over=self.state.phase == OVER)
 
     def why_not(self, step: Step | int, language: str = "en") -> str | None:
         """The rule or card that forbids a step, in a sentence for players; None if it is legal."""

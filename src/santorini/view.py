@@ -15,6 +15,7 @@ game is over, everything is shown.
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -82,7 +83,9 @@ class Watched(Protocol):
     @property
     def state(self) -> Position: ...
     @property
-    def position(self) -> str: ...
+    def turn_start(self) -> Position: ...
+    @property
+    def turn_number(self) -> int | None: ...
     @property
     def turns(self) -> Sequence[TurnMade]: ...
     @property
@@ -108,11 +111,13 @@ class View:
         self.machine = game.machine
         self.actor = game.actor
         self._truth = game.state.copy()
-        self._position = game.position
+        self._start = game.turn_start
+        self._number = game.turn_number
         self._turns = tuple(game.turns)
         self._last_events = tuple(game.last_events)
         self._outcome = game.outcome()
         self._made = tuple(made)
+        self._redacted: dict[int, Told] = {}
 
     # Looking
 
@@ -124,7 +129,9 @@ class View:
     @cached_property
     def position(self) -> str:
         """The text of the position at the start of the running turn, or of the finished game."""
-        return self._seen_text(self._position)
+        if self._over:
+            return write_position(self.machine, self._start, turn=self._number)
+        return self._seen_position(self.machine, self._start, self._number)
 
     @cached_property
     def running_text(self) -> str:
@@ -134,14 +141,30 @@ class View:
     def turns(self) -> tuple[SeenTurn, ...]:
         return self._seen_turns(_unsaid)
 
+    def turn_text(self, number: int) -> str:
+        """The text of one finished turn, without the work for all the others."""
+        turn = self._turns[number]
+        return turn.text if self._over or not turn.steps else self._text(number, _unsaid)
+
+    def events_since(self, made: int) -> tuple[Event, ...]:
+        """What happened after the first `made` steps of the game."""
+        if made >= len(self._made):
+            return ()
+        events = [event for index in range(made, len(self._made)) for event in self._told(index).events]
+        return (*events, *self._aftermath)
+
     @cached_property
     def last_events(self) -> tuple[Event, ...]:
         """What happened by the last step."""
         if self._over or not self._made or (self._turns and not self._turns[-1].steps and self._resigned):
             return self._last_events
+        return (*self._told(len(self._made) - 1).events, *self._aftermath)
+
+    @property
+    def _aftermath(self) -> tuple[Event, ...]:
+        """What the last step led to when it was over: the next turn began, somebody had none."""
         last = self._made[-1]
-        after = self._last_events[len(play(self.machine, last.before, last.step.code).events) :]
-        return (*redacted(self.machine, last, self.seat).events, *after)
+        return self._last_events[len(play(self.machine, last.before, last.step.code).events) :]
 
     @property
     def legal_steps(self) -> tuple[Step, ...]:
@@ -159,15 +182,7 @@ class View:
 
         What chance drew, and what a step showed or could have shown of hidden facts, stays known.
         """
-        if not self._made:
-            return False
-        before = self._made[-1].before
-        actor = int(self.machine.actor(before))
-        if actor == CHANCE_SEAT:
-            return False
-        if self._over:
-            return not self.machine.seat_cast(before).hiders
-        return bool(before.setup) or not hiding_from(self.machine, before, actor)
+        return bool(self._made) and can_undo(self.machine, self._made[-1].before, over=self._over)
 
     def outcome(self) -> OutcomeLike | None:
         return self._outcome
@@ -219,13 +234,13 @@ class View:
         before = self._seen_text(turn.before)
         if not turn.steps:  # given up, or lost for want of a turn
             return SeenTurn(turn.seat, turn.text, turn.events, before)
-        events = [event for made in self._of(number) for event in self._redacted[made].events]
+        events = [event for made in self._of(number) for event in self._told(made).events]
         return SeenTurn(turn.seat, self._text(number, unsaid), tuple(events), before)
 
     def _text(self, number: int, unsaid: Unsaid) -> str:
         pieces: list[str] = []
         for made in self._of(number):
-            told = self._redacted[made]
+            told = self._told(made)
             if told.secret:
                 key, piece = told.secret
                 pieces.append(f"@{key}={unsaid(number, len(pieces), piece)}")
@@ -233,19 +248,43 @@ class View:
         return join(pieces)
 
     def _of(self, number: int) -> Iterable[int]:
-        return [index for index, made in enumerate(self._made) if made.turn == number]
+        first = bisect_left(self._made, number, key=_turn_of)
+        return range(first, bisect_right(self._made, number, lo=first, key=_turn_of))
 
-    @cached_property
-    def _redacted(self) -> list[Told]:
-        return [redacted(self.machine, made, self.seat) for made in self._made]
+    def _told(self, index: int) -> Told:
+        if index not in self._redacted:
+            made = self._made[index]
+            if self._over:
+                played = play(self.machine, made.before, made.step.code)
+                self._redacted[index] = Told(tuple(played.events), played.pieces)
+            else:
+                self._redacted[index] = redacted(self.machine, made, self.seat)
+        return self._redacted[index]
 
     def _seen_text(self, text: str) -> str:
         if self._over:
             return text
         machine, position, number, _ = read_position(text)
+        return self._seen_position(machine, position, number)
+
+    def _seen_position(self, machine: Machine, position: Position, number: int | None) -> str:
         seen = seen_position(machine, position, self.seat)
         tag = SPECTATOR_VIEW if self.seat is None else self.seat + 1
         return write_position(machine, seen, turn=number, view=None if seen == position else tag)
+
+
+def can_undo(machine: Machine, before: Position, *, over: bool) -> bool:
+    """Could a step made in this position be taken back without anybody having learnt anything from it?"""
+    actor = int(machine.actor(before))
+    if actor == CHANCE_SEAT:
+        return False
+    if over:
+        return not machine.seat_cast(before).hiders
+    return bool(before.setup) or not hiding_from(machine, before, actor)
+
+
+def _turn_of(made: Made) -> int:
+    return made.turn
 
 
 # How a hidden choice is written: from the numbers of its turn and of its place in it, and what it is.

@@ -17,6 +17,7 @@ from santorini.cli.perft import perft
 from santorini.cli.play import play
 from santorini.cli.powers import powers
 from santorini.cli.review import review
+from santorini.cli.serve import migrate, serve
 from santorini.cli.show import replay, show
 from santorini.cli.tournament import tournament
 from santorini.cli.turns import turns
@@ -72,6 +73,8 @@ app.command()(tournament)
 app.command()(bench)
 app.command()(engine)
 app.command()(powers)
+app.command()(serve)
+app.command()(migrate)
 app.add_typer(learn, name="learn")
 
 

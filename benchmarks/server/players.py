@@ -1,0 +1,140 @@
+"""Many players in one process: lean sockets that know as much of the game as measuring needs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from benchmarks.server.seed import Seat, SeededGame
+
+_RANDOM = Random(7)
+_AT_ONCE = 200  # handshakes
+
+
+class Player:
+    def __init__(self, url: str, game: BusyGame, chair: int, seat: Seat) -> None:
+        self._url = url
+        self.game = game
+        self.chair = chair
+        self._seat = seat
+        self.version: int | None = None
+        self.joined = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._answering: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        self._socket = await connect(
+            self._url.replace("http", "ws", 1) + "/ws",
+            origin=Origin(self._url),
+            additional_headers={"Cookie": f"santorini_session={self._seat.cookie}"},
+            compression=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        self._listening = asyncio.create_task(self._listen(self._socket))
+
+    async def join(self) -> None:
+        self.joined.clear()
+        command: dict[str, Any] = {"type": "join", "id": "join", "game": self.game.id}
+        if self.version is not None:
+            command["version"] = self.version
+        await self._send(command)
+        await self.joined.wait()
+
+    def abort(self) -> None:
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def close(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def step(self, number: int, step: str) -> None:
+        command = {"type": "step", "id": f"s{number}", "game": self.game.id, "step": step, "confirm": "now"}
+        await self._send(command)
+
+    async def _send(self, command: dict[str, Any]) -> None:
+        assert self._socket is not None
+        await self._socket.send(json.dumps(command))
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                self._take(json.loads(text))
+        except ConnectionClosed:
+            pass
+
+    def _take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "ack":
+            if message["id"] == "join":
+                self.joined.set()
+        elif kind in ("whole", "update"):
+            self.version = message["version"]
+            self.game.seen(self, message)
+        elif kind == "refused":
+            self.game.refusals.append(message["code"])
+        elif kind == "ping":
+            self._answering = asyncio.create_task(self._send({"type": "pong", "ping": message["ping"]}))
+
+
+class BusyGame:
+    """A game of two, and how long its steps took to reach the other side."""
+
+    def __init__(self, url: str, seeded: SeededGame) -> None:
+        self.id = seeded.id
+        self.players = [Player(url, self, chair, seat) for chair, seat in enumerate(seeded.seats)]
+        self.legal: dict[int, Sequence[str]] = {}
+        self.actor: int | None = None
+        self.over = False
+        self.steps = 0
+        self.delays: list[float] = []
+        self.refusals: list[str] = []
+        self.arrived = asyncio.Event()
+        self._sent_at: float | None = None
+        self._sent_by: int | None = None
+
+    async def step(self) -> bool:
+        """Whoever has to choose makes some step; False if that is not possible now."""
+        if self.over or self.actor is None or self._sent_at is not None or not self.legal.get(self.actor):
+            return False
+        self.steps += 1
+        self.arrived.clear()
+        self._sent_at, self._sent_by = time.perf_counter(), self.actor
+        player, steps = self.players[self.actor], self.legal.pop(self.actor)
+        await player.step(self.steps, _RANDOM.choice(steps))
+        return True
+
+    def seen(self, player: Player, message: dict[str, Any]) -> None:
+        now = message.get("now")
+        if now is None:
+            return
+        self.over = now["phase"] == "over"
+        self.actor = now.get("actor")
+        self.legal[player.chair] = now["legal"]
+        stepped = message.get("cause", {}).get("kind") == "stepped"
+        if stepped and self._sent_at is not None and player.chair != self._sent_by:
+            self.delays.append(time.perf_counter() - self._sent_at)
+            self._sent_at = None
+            self.arrived.set()
+
+
+async def gather(games: Sequence[BusyGame]) -> None:
+    """Everybody connects and joins."""
+    limit = asyncio.Semaphore(_AT_ONCE)
+
+    async def come(player: Player) -> None:
+        async with limit:
+            await player.connect()
+            await player.join()
+
+    await asyncio.gather(*(come(player) for game in games for player in game.players))

@@ -1,0 +1,61 @@
+"""Players and games that are there when the server starts, so that only playing is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+from random import Random
+
+from santorini.server.live.reader import Hub
+from santorini.server.live.tables import Tables
+from santorini.server.match.entries import Person
+from santorini.server.storage.database import Database
+from santorini.server.storage.log import GameLog
+from santorini.server.storage.people import People
+from santorini.server.web.auth import hash_of, new_id, new_token
+from santorini.server.wire.values import First, LiveClock, Options, Powers
+
+_YEAR = 365 * 86_400.0
+
+
+@dataclass(frozen=True)
+class Seat:
+    user: str
+    cookie: str
+
+
+@dataclass(frozen=True)
+class SeededGame:
+    id: str
+    seats: tuple[Seat, Seat]
+
+
+async def seed(url: str, games: int, now: float, *, powers: bool = False) -> list[SeededGame]:
+    """So many games of two, each with its own players, with clocks that last."""
+    database = Database(url)
+    people, log = People(database), GameLog(database)
+    tables = Tables(log, Hub(), node=secrets.token_hex(6), now=lambda: now, random=Random(1))
+    options = Options(
+        clock=LiveClock(base=10_800, increment=60),
+        first=First.MAKER,
+        powers=Powers.RANDOM if powers else Powers.NONE,
+    )
+    limit = asyncio.Semaphore(50)
+
+    async def one(number: int) -> SeededGame:
+        async with limit:
+            seats = []
+            for name in (f"A{number}", f"B{number}"):
+                user, cookie = new_id(), new_token()
+                await people.add_guest(user, name, now)
+                await people.open_session(hash_of(cookie), user, now, now + _YEAR, "benchmark")
+                seats.append(Seat(user, cookie))
+            first, second = (Person(name=seat.user, user=seat.user) for seat in seats)
+            game = await tables.create(options, first, others=[(1, second)])
+            return SeededGame(game, (seats[0], seats[1]))
+
+    made = await asyncio.gather(*(one(number) for number in range(games)))
+    await log.close()
+    await database.close()
+    return list(made)

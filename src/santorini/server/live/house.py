@@ -1,0 +1,144 @@
+"""House bots: whose turn it is to think, and when what they thought of is played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Sequence
+from zlib import crc32
+
+from santorini.engine.analysis import Limit
+from santorini.game import Game
+from santorini.server.live.bot_process import DraftJob, TurnJob
+from santorini.server.live.bots import BotCrew, BotFailure, pace
+from santorini.server.live.table import Table
+from santorini.server.live.tables import Tables
+from santorini.server.match import decide
+from santorini.server.match.entries import Entry, Person
+from santorini.server.match.match import Match
+from santorini.server.metrics import BOT_JOBS, BOT_SECONDS
+from santorini.server.storage.database import StorageUnavailable
+from santorini.server.wire.errors import Refused
+
+_log = logging.getLogger(__name__)
+
+_LONGEST = 1.0  # seconds of thinking
+_SHARE = 30  # of what is left on the clock, one in so many
+_SHORTEST = 0.05
+_AGAIN = 5.0  # seconds after something went wrong
+
+
+class House:
+    """At most one bot thinks for a game. What was thought of is dropped if the game has changed since."""
+
+    def __init__(self, tables: Tables, crew: BotCrew) -> None:
+        self._tables = tables
+        self._crew = crew
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self.stopping = False
+
+    def changed(self, table: Table, entries: Sequence[Entry]) -> None:
+        self.wake(table)
+
+    def wake(self, table: Table) -> None:
+        """See whether a bot has to choose."""
+        if table.match.bot_to_act is None or table.game in self._thinking or self.stopping:
+            return
+        task = asyncio.create_task(self._play(table.game), name=f"bot of {table.game}")
+        self._thinking[table.game] = task
+        task.add_done_callback(lambda _: self._thinking.pop(table.game, None))
+
+    async def wake_game(self, game: str) -> None:
+        """As another node has not done it in time."""
+        await self._tables.match(game)
+        table = self._tables.table(game)
+        if table is not None:
+            self.wake(table)
+
+    async def stop(self) -> None:
+        self.stopping = True
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._crew.close()
+
+    async def _play(self, game: str) -> None:
+        while not self.stopping:
+            try:
+                match = await self._tables.match(game)
+                chair = match.bot_to_act
+                person = None if chair is None else match.chairs[chair]
+                if person is None or person.bot is None:
+                    return
+                if match.draft is not None:
+                    await self._choose(match, person, person.bot)
+                else:
+                    await self._turn(match, person, person.bot)
+            except (BotFailure, Refused, StorageUnavailable) as error:
+                BOT_JOBS.labels("failed").inc()
+                _log.warning(
+                    "a bot could not play", extra={"fields": {"game": game, "error": type(error).__name__}}
+                )
+                await asyncio.sleep(_AGAIN)
+
+    async def _choose(self, match: Match, person: Person, level: int) -> None:
+        version, draft = match.version, match.draft
+        assert draft is not None
+        choice = await self._crew.draft(DraftJob(draft.to_json(), level, _seed(match, len(draft.choices))))
+        if person.paced:
+            await asyncio.sleep(pace(0, len(draft.legal_choices), version, False))
+        made = len(draft.choices)
+
+        def decision(now: Match) -> list[Entry]:
+            if now.draft is None or len(now.draft.choices) != made:
+                return []
+            return decide.bot_chooses(now, choice, self._tables.now())
+
+        await self._tables.act(match.id, decision)
+
+    async def _turn(self, match: Match, person: Person, level: int) -> None:
+        game = match.game
+        assert game is not None
+        made, seed, secretive = game.steps_made, _seed(match, game.steps_made), match.secretive
+        began = self._tables.now()
+        with BOT_SECONDS.time():
+            steps = await self._crew.turn(self._job(match, game, level, seed))
+        BOT_JOBS.labels("done").inc()
+        if secretive:
+            # How long it took could tell something: it always takes a whole number of the same time.
+            beat = pace(0, 0, seed, True)
+            spent = self._tables.now() - began
+            await asyncio.sleep(math.ceil(spent / beat) * beat - spent)
+        if secretive or not person.paced:
+            await self._make(match.id, steps, made)
+            return
+        for number, step in enumerate(steps):
+            await asyncio.sleep(pace(number, len(match.legal), seed, False))
+            if not await self._make(match.id, (step,), made + number):
+                return
+
+    def _job(self, match: Match, game: Game, level: int, seed: int) -> TurnJob:
+        start = match.facts.options.position
+        return TurnJob.of(game, level, seed, _limit(match), position=start)
+
+    async def _make(self, game: str, steps: tuple[int, ...], made: int) -> bool:
+        def decision(now: Match) -> list[Entry]:
+            if now.game is None or now.game.steps_made != made:
+                return []
+            return decide.bot_plays(now, steps, self._tables.now())
+
+        return bool(await self._tables.act(game, decision))
+
+
+def _limit(match: Match) -> Limit:
+    left = None if match.clock.running is None else match.clock.left[match.clock.running]
+    if left is None or not match.clock.live:
+        return Limit(seconds=_LONGEST)
+    return Limit(seconds=max(_SHORTEST, min(_LONGEST, left / _SHARE)))
+
+
+def _seed(match: Match, made: int) -> int:
+    """The same on every node."""
+    return crc32(f"{match.id} {match.facts.salt} {made}".encode())

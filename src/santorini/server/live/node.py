@@ -1,0 +1,319 @@
+"""A node: everything that one process of the server needs, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from santorini.server.live.blocks import Blocks
+from santorini.server.live.bots import BotCrew
+from santorini.server.live.bus import MISSED, Bus, NoBus, RedisBus
+from santorini.server.live.house import House
+from santorini.server.live.matchmaking import Matchmaker
+from santorini.server.live.reader import Hub, Reader
+from santorini.server.live.results import count
+from santorini.server.live.stage import as_text
+from santorini.server.live.sweeper import Sweeper
+from santorini.server.live.table import Table
+from santorini.server.live.tables import Tables
+from santorini.server.match import decide
+from santorini.server.match import entries as log
+from santorini.server.match.entries import Entry
+from santorini.server.metrics import TABLES
+from santorini.server.settings import Settings
+from santorini.server.storage.database import Database, StorageUnavailable
+from santorini.server.storage.lists import Lists
+from santorini.server.storage.log import GameLog
+from santorini.server.storage.nodes import Nodes
+from santorini.server.storage.people import People
+from santorini.server.storage.ratings import Ratings
+from santorini.server.storage.rows import Summary
+from santorini.server.storage.seeks import Seeks
+from santorini.server.wire.commands import Join
+from santorini.server.wire.errors import Refused
+from santorini.server.wire.events import Goodbye, LobbyList, OpenGame
+from santorini.server.wire.values import Options, Player, Status
+
+_log = logging.getLogger(__name__)
+
+_BEAT = 2.0
+_DEAD = 15.0  # seconds without a beat
+_GONE = 3.0  # seconds after which somebody without a connection counts as gone
+_PING_EVERY = 15  # seconds
+_LOOK_EVERY = 5.0  # seconds, though the bus says nothing
+_COME_BACK = 2.0  # seconds that clients are asked to wait when the server goes down
+_SEATING = (log.Created, log.Sat, log.Stood, log.Began, log.Aborted)
+_HANDING = (log.Began, log.Chosen, log.Stepped, log.Drawn, log.Confirmed, log.TookBack, log.Lost, log.Aborted)
+
+
+class Node:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.id = secrets.token_hex(6)
+        self.stopping = False
+        self.database = Database(settings.database_url)
+        self.people = People(self.database)
+        self.lists = Lists(self.database)
+        self.ratings = Ratings(self.database)
+        self.seeks = Seeks(self.database)
+        self.nodes = Nodes(self.database)
+        self.log = GameLog(self.database)
+        self.blocks = Blocks(self.people)
+        self.hub = Hub()
+        self.tables = Tables(self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay)
+        self.house = House(self.tables, BotCrew(settings.bots))
+        self.sweeper = Sweeper(self.tables)
+        self.matchmaker = Matchmaker(self.tables, self.people, self.ratings, self.seeks)
+        self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
+        self._lobby_changed = asyncio.Event()
+        self._ping_round = 0
+        self._looked_at = 0.0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.tables.publish = self.bus.publish
+        self.matchmaker.publish = self.bus.publish
+        self.tables.changed += [self.sweeper.changed, self.house.changed, self._changed]
+
+    def now(self) -> float:
+        return time.time()
+
+    async def start(self) -> None:
+        now = self.now()
+        others = set() if self.database.embedded else await self.nodes.alive(now - _DEAD)
+        last = await self.nodes.last_beat()
+        if not others and last is not None:
+            self.tables.outage = (last, now)
+        await self._beat()
+        await self.bus.start(self._heard)
+        self.sweeper.start(
+            [
+                (_BEAT, self._beat),
+                (2.0, self._find_due),
+                (1.0, self.matchmaker.round),
+                (0.3, self._send_lobby),
+                (0.25, self._release),
+                (1.0, self._look_around),
+                (10.0, self._miss_players),
+                (15.0, self._count_results),
+                (1.0, self._ping),
+                (60.0, self._tidy),
+            ]
+        )
+        await self._find_due(first=True)
+
+    async def stop(self) -> None:
+        """Nothing is lost: players are told, clocks stand still if nobody else goes on."""
+        self.stopping = True
+        await self.sweeper.stop()
+        await self.house.stop()
+        try:
+            alone = self.database.embedded or not (await self.nodes.alive(self.now() - _DEAD)) - {self.id}
+            if alone:
+                await self.tables.halt_all()
+                await self._beat()
+            else:
+                await self.nodes.gone(self.id)
+        except StorageUnavailable:
+            _log.warning("storage is not there at the end")
+        goodbye = as_text(Goodbye(wait=_COME_BACK))
+        for reader in list(self.hub.readers):
+            reader.send(goodbye)
+        await self.tables.settle()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.stop()
+        await self.log.close()
+        await self.database.close()
+
+    # Readers
+
+    def welcome(self, reader: Reader) -> None:
+        self.hub.add(reader)
+
+    def farewell(self, reader: Reader) -> None:
+        """A connection is closed; whoever has no other is gone after a moment."""
+        self.hub.remove(reader)
+        follows = list(reader.follows)
+        for game, chair in follows:
+            self.tables.part(reader, game, chair)
+        if not self.stopping:
+            self._start(self._note_gone(reader.user, follows))
+
+    def part(self, reader: Reader, game: str, chair: int | None) -> None:
+        """A reader stops following a game."""
+        self.tables.part(reader, game, chair)
+        self._start(self._note_gone(None, [(game, chair)]))
+
+    async def _note_gone(self, user: str | None, follows: list[tuple[str, int | None]]) -> None:
+        await asyncio.sleep(_GONE)
+        if self.stopping:
+            return
+        try:
+            for game, chair in follows:
+                if chair is not None:
+                    await self.tables.gone(game, chair)
+            if user and not any(True for _ in self.hub.of(user)):
+                await self.matchmaker.left(user)
+        except (Refused, StorageUnavailable):
+            _log.warning("could not note who is gone")
+
+    async def follow_mine(self, reader: Reader) -> None:
+        """All running games of a reader's user, and those to come."""
+        assert reader.user is not None
+        reader.follows_mine = True
+        for summary in await self.lists.games_of(reader.user, running=True, limit=200):
+            await self._follow(reader, summary.id)
+
+    async def _follow(self, reader: Reader, game: str) -> None:
+        match = await self.tables.match(game)
+        for chair in match.chairs_of(reader.user or ""):
+            if (game, chair) not in reader.follows:
+                await self.tables.follow(reader, Join(id="mine", game=game, chair=chair))
+
+    # What follows from a change
+
+    def _changed(self, table: Table, entries: Sequence[Entry]) -> None:
+        match = table.match
+        for entry in entries:
+            if isinstance(entry, _SEATING) and match.facts.options.public:
+                self._lobby_changed.set()
+            if isinstance(entry, log.Went) and self.tables.is_followed_as(table.game, entry.chair):
+                self._start(self._still_here(table.game, entry.chair))
+        if any(isinstance(entry, (log.Began, log.Created, log.Sat)) for entry in entries):
+            for user in match.users:
+                for reader in self.hub.of(user):
+                    if reader.follows_mine:
+                        self._start(self._follow(reader, table.game))
+        if any(isinstance(entry, _HANDING) for entry in entries):
+            self.tables.notify_players(table)
+            if match.status is Status.OVER and match.facts.options.rated:
+                self._start(self._count(table.game))
+        if match.rematch_agreed and not (match.result and match.result.next):
+            self._start(self.tables.make_rematch(table.game))
+
+    async def _still_here(self, game: str, chair: int) -> None:
+        await self.tables.act(game, lambda match: decide.come(match, chair, self.id, self.now()))
+
+    async def _count(self, game: str) -> None:
+        match = await self.tables.match(game)
+        await count(match, self.ratings, self.now())
+
+    # From other nodes
+
+    async def _heard(self, message: dict[str, Any]) -> None:
+        try:
+            await self._note(message)
+        except StorageUnavailable:
+            _log.warning("could not read what another node did")
+
+    async def _note(self, message: dict[str, Any]) -> None:
+        if message == MISSED:
+            self._lobby_changed.set()
+            await self._look()
+        elif "game" in message:
+            game, version = str(message["game"]), int(message["version"])
+            if self.tables.table(game) is not None:
+                await self.tables.catch_up(game, version)
+            elif version <= 3:
+                self._lobby_changed.set()
+        elif "user" in message:
+            self.tables.notify(str(message["user"]), str(message["event"]))
+
+    async def _look_around(self) -> None:
+        """If the bus is silent, see in the log what other nodes did; now and then in any case."""
+        alone = isinstance(self.bus, NoBus)
+        if not alone and (not self.bus.healthy or self.now() - self._looked_at > _LOOK_EVERY):
+            await self._look()
+
+    async def _look(self) -> None:
+        self._looked_at = self.now()
+        games = [table.game for table in self.tables.loaded if table.followed]
+        for start in range(0, len(games), 500):
+            latest = await self.log.versions(games[start : start + 500])
+            for game, version in latest.items():
+                await self.tables.catch_up(game, version)
+
+    # Recurring
+
+    async def _beat(self) -> None:
+        await self.nodes.beat(self.id, self.now())
+
+    async def _find_due(self, first: bool = False) -> None:
+        """Games that nobody has in memory, or whose node has died."""
+        now = self.now()
+        for game in await self.lists.due(now - (0.0 if first else 1.0), 200):
+            await self.sweeper.tick(game)
+        for due in await self.lists.bots_due(
+            now + (3600.0 if first and self.database.embedded else 0.0), 100
+        ):
+            if await self.lists.claim_bot(due.game, due.due, now + 30.0):
+                await self.house.wake_game(due.game)
+
+    async def _release(self) -> None:
+        TABLES.set(len(self.tables.loaded))
+        now = self.now()
+        for table in self.tables.loaded:
+            if table.delay:
+                table.release(now)
+
+    async def _miss_players(self) -> None:
+        if self.database.embedded:
+            alive = {self.id}
+        else:
+            alive = await self.nodes.alive(self.now() - _DEAD) | {self.id}
+        for table in self.tables.loaded:
+            if any(node not in alive for node in table.match.present.values()):
+                await self.tables.missing(table.game, alive)
+
+    async def _count_results(self) -> None:
+        for summary in await self.lists.uncounted(50):
+            await self._count(summary.id)
+
+    async def _ping(self) -> None:
+        """Every connection of a player now and then: its lag is given back on the clock."""
+        self._ping_round = (self._ping_round + 1) % _PING_EVERY
+        for number, reader in enumerate(self.hub.readers):
+            if number % _PING_EVERY == self._ping_round and reader.ping and reader.follows:
+                reader.ping()
+
+    async def _tidy(self) -> None:
+        self.tables.evict()
+        await self.people.clean(self.now())
+
+    # The lobby
+
+    async def _send_lobby(self) -> None:
+        if self._lobby_changed.is_set() and self.hub.lobby:
+            self._lobby_changed.clear()
+            text = as_text(await self.lobby())
+            for reader in list(self.hub.lobby):
+                reader.send(text)
+
+    async def lobby(self) -> LobbyList:
+        return LobbyList(games=tuple(_open_game(row) for row in await self.lists.open_games(100)))
+
+    def _start(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(_quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _quietly(work: Any) -> None:
+    try:
+        await work
+    except (Refused, StorageUnavailable) as error:
+        _log.warning("put off", extra={"fields": {"error": type(error).__name__}})
+    except Exception:
+        _log.exception("work in the background failed")
+
+
+def _open_game(row: Summary) -> OpenGame:
+    options = Options.model_validate_json(row.options)
+    chairs: list[Player | None] = [None] * options.players
+    for seat in row.seats:
+        chairs[seat.chair] = Player(chair=seat.chair, user=seat.user, name=seat.name, bot=seat.bot)
+    return OpenGame(game=row.id, options=options, players=tuple(chairs), created_at=row.created_at)

@@ -1,0 +1,90 @@
+"""Readers: whoever is connected and gets events, and the hub that knows them all."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+# A message as it is sent: one JSON object.
+Send = Callable[[str], None]
+
+SIGNED_OUT = 4401  # the code with which a connection of somebody who signed out is closed
+
+
+@dataclass(eq=False)
+class Reader:
+    """One connection. `send` never waits: a connection that cannot follow is closed by its owner."""
+
+    send: Send
+    user: str | None = None
+    name: str = ""
+    lag: float = 0.0
+    address: str = ""
+    follows: set[tuple[str, int | None]] = field(default_factory=set)  # games, each as a chair or a watcher
+    follows_mine: bool = False  # all games of the user, as they come
+    unheard: set[str] = field(default_factory=set)  # users whose chat is not wanted
+    muted: dict[str, set[str]] = field(default_factory=dict)  # by game
+
+    session: str | None = None  # by which the user is known
+    ping: Callable[[], None] | None = None
+    close: Callable[[int], None] | None = None
+
+    def note_blocks(self, blocks: Iterable[tuple[str, str]]) -> None:
+        """Pairs of a user and the game where they are not heard ("": nowhere)."""
+        for user, game in blocks:
+            self.mute(user, game, True)
+
+    def mute(self, user: str, game: str, on: bool) -> None:
+        users = self.muted.setdefault(game, set()) if game else self.unheard
+        users.add(user) if on else users.discard(user)
+
+    def hears(self, user: str | None, game: str) -> bool:
+        return user is None or (user not in self.unheard and user not in self.muted.get(game, ()))
+
+    def unheard_in(self, game: str) -> set[str]:
+        return self.unheard | self.muted.get(game, set())
+
+
+class Hub:
+    """The readers of this node."""
+
+    def __init__(self) -> None:
+        self.readers: set[Reader] = set()
+        self.lobby: set[Reader] = set()
+        self._by_user: defaultdict[str, set[Reader]] = defaultdict(set)
+        self._by_address: Counter[str] = Counter()
+
+    def add(self, reader: Reader) -> None:
+        self.readers.add(reader)
+        self._by_address[reader.address] += 1
+        if reader.user:
+            self._by_user[reader.user].add(reader)
+
+    def remove(self, reader: Reader) -> None:
+        self.readers.discard(reader)
+        self._by_address[reader.address] -= 1
+        if not self._by_address[reader.address]:
+            del self._by_address[reader.address]
+        self.lobby.discard(reader)
+        if reader.user and reader.user in self._by_user:
+            self._by_user[reader.user].discard(reader)
+            if not self._by_user[reader.user]:
+                del self._by_user[reader.user]
+
+    def count(self, user: str | None, address: str) -> tuple[int, int]:
+        """How many connections a user has, and an address."""
+        return len(self._by_user.get(user or "", ())), self._by_address[address]
+
+    def of(self, user: str) -> Iterable[Reader]:
+        return tuple(self._by_user.get(user, ()))
+
+    def sign_out(self, user: str, session: str | None = None) -> None:
+        """Close a user's connections, or those of one session."""
+        for reader in self.of(user):
+            if reader.close and session in (None, reader.session):
+                reader.close(SIGNED_OUT)
+
+    @property
+    def users(self) -> list[str]:
+        return list(self._by_user)

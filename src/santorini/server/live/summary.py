@@ -1,0 +1,43 @@
+"""The row that lists of games are made from."""
+
+from santorini.server.match.match import Match
+from santorini.server.ratings.pools import pool_of
+from santorini.server.storage.rows import SeatRow, Summary
+from santorini.server.wire.values import Options, Powers
+
+LEASE = 30.0  # seconds that a node has for a bot's turn before another may think about it
+
+
+def rating_pool(options: Options) -> str:
+    return pool_of(options.players, options.fleece or options.powers is not Powers.NONE).value
+
+
+def summary_of(match: Match) -> Summary:
+    facts = match.facts
+    return Summary(
+        id=match.id,
+        status=match.status.value,
+        created_at=facts.at,
+        updated_at=match.updated_at,
+        version=match.version,
+        public=facts.options.public,
+        rated=facts.options.rated,
+        pool=rating_pool(facts.options),
+        options=facts.options.model_dump_json(),
+        ending=match.result.ending.value if match.result else None,
+        ended_at=match.ended_at,
+        due=match.due(),
+        bot_due=match.updated_at + LEASE if match.bot_to_act is not None else None,
+        rematch_of=facts.rematch_of,
+        seats=tuple(_seat(match, chair) for chair in range(len(match.chairs)) if match.chairs[chair]),
+    )
+
+
+def _seat(match: Match, chair: int) -> SeatRow:
+    person, seat = match.chairs[chair], match.seat_of(chair)
+    assert person is not None
+    won = None
+    if match.result and match.result.winners:
+        won = chair in match.result.winners
+    power = match.fleece or match.cards[seat] if seat is not None else None
+    return SeatRow(chair, person.user, person.name, person.bot, seat, power, won)

@@ -1,0 +1,73 @@
+"""What happens by itself: clocks run out, turns are confirmed, bots that a dead node left are woken."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from santorini.server.live.table import Table
+from santorini.server.live.tables import Tables
+from santorini.server.match import decide
+from santorini.server.match.entries import Entry
+from santorini.server.storage.database import StorageUnavailable
+from santorini.server.wire.errors import Refused
+
+_log = logging.getLogger(__name__)
+_TICK = 0.1  # seconds
+
+Job = Callable[[], Awaitable[None]]
+
+
+class Sweeper:
+    """Timers of the tables in memory, and jobs that come again and again."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._due: list[tuple[float, str]] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def changed(self, table: Table, entries: Sequence[Entry]) -> None:
+        due = table.match.due()
+        if due is not None:
+            heapq.heappush(self._due, (due, table.game))
+
+    async def tick(self, game: str) -> None:
+        """Let happen in a game what has become due."""
+        await self._tables.act(game, lambda match: decide.tick(match, self._tables.now()))
+
+    def start(self, jobs: Sequence[tuple[float, Job]]) -> None:
+        """`jobs` with the seconds between two runs of each."""
+        self._tasks = [
+            asyncio.create_task(self._again(_TICK, self._timers), name="timers"),
+            *(asyncio.create_task(self._again(every, job), name=str(job)) for every, job in jobs),
+        ]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _again(self, every: float, job: Job) -> None:
+        while True:
+            await asyncio.sleep(every)
+            try:
+                await job()
+            except (StorageUnavailable, Refused) as error:
+                _log.warning(
+                    "put off", extra={"fields": {"job": job.__qualname__, "error": type(error).__name__}}
+                )
+            except Exception:
+                _log.exception("a recurring job failed")
+
+    async def _timers(self) -> None:
+        now = self._tables.now()
+        games = set()
+        while self._due and self._due[0][0] <= now:
+            games.add(heapq.heappop(self._due)[1])
+        for game in games:
+            try:
+                await self.tick(game)
+            except (StorageUnavailable, Refused):
+                heapq.heappush(self._due, (now + 1.0, game))

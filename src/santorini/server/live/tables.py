@@ -1,0 +1,460 @@
+"""All tables of a node: load a game, let a command change it, write, and only then tell everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import string
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from random import Random, SystemRandom
+from typing import Any
+
+from santorini.server.live.reader import Hub, Reader
+from santorini.server.live.stage import as_text
+from santorini.server.live.summary import summary_of
+from santorini.server.live.table import SummaryKey, Table
+from santorini.server.match import decide, rematch, seen
+from santorini.server.match.decide import Sender
+from santorini.server.match.entries import Entry, Person, Sat, read_entry, write_entry
+from santorini.server.match.match import Match
+from santorini.server.match.record import record_of
+from santorini.server.storage.database import StorageUnavailable
+from santorini.server.storage.log import GameLog
+from santorini.server.storage.rows import Row, Summary
+from santorini.server.wire import commands as wire
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.events import Whole, YourGame
+from santorini.server.wire.values import LiveClock, Options
+
+_log = logging.getLogger(__name__)
+
+_ALPHABET = string.digits + string.ascii_letters
+_ID_LENGTH = 10
+_ATTEMPTS = 8  # at a command that others are faster than
+_KEPT_IDLE = 300.0  # seconds that a table stays in memory without followers
+_MOST_TABLES = 50_000
+_AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after a failure
+
+# From a match to what shall happen to it.
+Decision = Callable[[Match], Sequence[Entry]]
+# Told when something changed at a table.
+Listener = Callable[[Table, Sequence[Entry]], None]
+
+
+class Tables:
+    """`changed` hear of every change that this node made or learned of; they must not wait."""
+
+    def __init__(
+        self,
+        log: GameLog,
+        hub: Hub,
+        *,
+        node: str,
+        now: Callable[[], float],
+        watch_delay: float = 0.0,
+        random: Random | None = None,
+    ) -> None:
+        self.log = log
+        self.hub = hub
+        self.node = node
+        self.now = now
+        self.changed: list[Listener] = []
+        self.publish: Callable[[dict[str, Any]], None] = lambda message: None
+        self.outage: tuple[float, float] | None = None  # when no node was there
+        self._watch_delay = watch_delay
+        self._random = random or SystemRandom()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Making games
+
+    async def create(
+        self,
+        options: Options,
+        maker: Person | None,
+        *,
+        others: Sequence[tuple[int, Person]] = (),
+        id: str | None = None,
+        rematch_of: str | None = None,
+        powers_from: Options | None = None,
+    ) -> str:
+        """A new game, with its maker on chair 0 and others where they are said to sit; raises Refused."""
+        now = self.now()
+        game = id or "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+        match = Match(game)
+        salt = secrets.token_hex(16)
+        entries = decide.create(options, maker, salt, now, rematch_of=rematch_of, powers_from=powers_from)
+        for entry in entries:
+            match.apply(entry)
+        for chair, person in others:
+            more = decide.sit(match, person, chair, now, self._random)
+            entries += more
+            for entry in more:
+                match.apply(entry)
+        rows = _rows(game, 0, entries, None)
+        if not await self.log.create(rows, summary_of(match)):
+            return game  # made by another node, for the same rematch
+        table = await self._table(game)
+        self._announce(table, entries)
+        return game
+
+    async def sit(self, game: str, person: Person, chair: int | None = None) -> int:
+        """Take a chair, or another one; tells which."""
+        entries = await self.act(
+            game, lambda match: decide.sit(match, person, chair, self.now(), self._random)
+        )
+        return next(entry.chair for entry in entries if isinstance(entry, Sat))
+
+    async def stand(self, game: str, user: str) -> None:
+        await self.act(game, lambda match: decide.stand(match, user, self.now()))
+
+    # Commands
+
+    async def command(self, command: wire.GameCommand, sender: Sender) -> None:
+        """Carry a command out, once; raises Refused."""
+        await self.act(
+            command.game,
+            lambda match: decide.decide(match, command, sender, self.now()),
+            f"{sender.user}:{command.id}",
+        )
+
+    async def why(self, command: wire.Why, sender: Sender) -> str | None:
+        async with self._held(command.game) as table:
+            return decide.why(table.match, command, sender)
+
+    async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
+        """Change a game; nothing happens if the command is known already."""
+        async with self._held(game) as table:
+            for _ in range(_ATTEMPTS):
+                if command in table.commands:
+                    return ()
+                entries = decision(table.match)
+                if not entries:
+                    return ()
+                if await self._write(table, entries, command):
+                    await self._draw(table)
+                    return entries
+        raise Refused(Code.TRY_AGAIN, "Too much happens at once: try again.")
+
+    async def _draw(self, table: Table) -> None:
+        """Chance draws as soon as it has to."""
+        for _ in range(_ATTEMPTS):
+            entries = decide.draw(table.match, self.now(), self._random)
+            if not entries:
+                return
+            await self._write(table, entries, None)
+
+    async def _write(self, table: Table, entries: Sequence[Entry], command: str | None) -> bool:
+        """Apply, write, tell. If another node was faster, the table becomes what the log says."""
+        before = table.match.version
+        messages = table.apply(entries)
+        summary = summary_of(table.match)
+        key = _key(summary)
+        rows = _rows(table.game, before, entries, command)
+        try:
+            written = await self.log.append(rows, None if key == table.written else summary)
+        except BaseException:
+            self._forget(table)
+            raise
+        if not written:
+            await self._reload(table, before)
+            return False
+        table.written = key
+        if command:
+            table.commands.add(command)
+        table.tell(entries, messages)
+        self._announce(table, entries)
+        return True
+
+    def _announce(self, table: Table, entries: Sequence[Entry]) -> None:
+        self.publish({"game": table.game, "version": table.match.version})
+        for listener in self.changed:
+            listener(table, entries)
+
+    async def _reload(self, table: Table, known: int) -> None:
+        """The table as of the log; what is new since `known` is told."""
+        rows = await self.log.since(table.game, 0)
+        table.rebuild(rows[:known])
+        self._take(table, rows[known:])
+
+    def _take(self, table: Table, rows: Sequence[Row]) -> None:
+        """Entries that another node wrote."""
+        entries = [read_entry(row.body) for row in rows]
+        messages = table.apply(entries)
+        table.commands |= {row.command for row in rows if row.command}
+        table.tell(entries, messages)
+        for listener in self.changed:
+            listener(table, entries)
+
+    async def catch_up(self, game: str, version: int | None = None) -> None:
+        """Another node said that there is something new."""
+        table = self._tables.get(game)
+        if table is None or (version is not None and table.match.version >= version):
+            return
+        async with table.lock:
+            forgotten = self._tables.get(game) is not table
+            if not forgotten and (version is None or table.match.version < version):
+                self._take(table, await self.log.since(game, table.match.version))
+
+    # Looking
+
+    async def match(self, game: str) -> Match:
+        """The truth, for whoever may know it; raises Refused."""
+        return (await self._table(game)).match
+
+    async def whole(
+        self, game: str, *, user: str | None, chair: int | None = None, watch: bool = False
+    ) -> Whole:
+        """A game as a user may see it; raises Refused."""
+        async with self._held(game) as table:
+            chair = _chair_for(table.match, user, chair, watch)
+            await self._prepare_watching(table, chair)
+            stage = table.stage_for(chair)
+            version = stage.audiences[chair].version
+            return seen.whole(stage.match, chair, user=user, version=version, time=self.now(), unheard=())
+
+    async def record(self, game: str, user: str | None) -> str:
+        """The game as .sgn, as far as a user may know it; raises Refused."""
+        async with self._held(game) as table:
+            chair = _chair_for(table.match, user, None, False)
+            await self._prepare_watching(table, chair)
+            return record_of(table.stage_for(chair).match, chair)
+
+    async def follow(self, reader: Reader, join: wire.Join) -> int | None:
+        """A reader gets the game's events from now on: first what they missed, or the whole.
+
+        Tells as which chair.
+        """
+        async with self._held(join.game) as table:
+            chair = _chair_for(table.match, reader.user, join.chair, join.watch)
+            if chair is not None:
+                await self._come(table, chair)
+            await self._prepare_watching(table, chair)
+            stage = table.stage_for(chair)
+            audience = stage.audiences[chair]
+            missed = None if join.version is None else audience.missed(join.version)
+            if missed is None:
+                unheard = reader.unheard_in(table.game)
+                reader.send(stage.whole(reader.user, audience, unheard, self.now()))
+            else:
+                for kept in missed:
+                    reader.send(stage.heard(reader, audience, kept))
+            audience.followers.add(reader)
+            audience.known = True
+            reader.follows.add((table.game, chair))
+            table.used_at = self.now()
+            return chair
+
+    async def _come(self, table: Table, chair: int) -> None:
+        for _ in range(_ATTEMPTS):
+            entries = decide.come(table.match, chair, self.node, self.now())
+            if not entries or await self._write(table, entries, None):
+                return
+
+    def part(self, reader: Reader, game: str, chair: int | None) -> None:
+        """A reader stops following."""
+        reader.follows.discard((game, chair))
+        table = self._tables.get(game)
+        if table is not None:
+            table.leave(reader, chair)
+            table.used_at = self.now()
+
+    def is_followed_as(self, game: str, chair: int) -> bool:
+        table = self._tables.get(game)
+        return table is not None and bool(table.audience(chair).followers)
+
+    async def gone(self, game: str, chair: int) -> None:
+        """A player has no connection to this node any more."""
+        if not self.is_followed_as(game, chair):
+            await self.act(game, lambda match: decide.go(match, chair, self.node, self.now()))
+
+    async def missing(self, game: str, alive: set[str]) -> None:
+        """Players whose node has died are gone."""
+
+        def decision(match: Match) -> list[Entry]:
+            lost = [(chair, node) for chair, node in match.present.items() if node not in alive]
+            return [entry for chair, node in lost for entry in decide.go(match, chair, node, self.now())]
+
+        await self.act(game, decision)
+
+    # Tables in memory
+
+    @property
+    def loaded(self) -> list[Table]:
+        return list(self._tables.values())
+
+    def table(self, game: str) -> Table | None:
+        return self._tables.get(game)
+
+    async def _table(self, game: str) -> Table:
+        table = self._tables.get(game)
+        if table is None:
+            loading = self._loading.get(game)
+            if loading is None:
+                loading = self._loading[game] = asyncio.create_task(self._load(game))
+                loading.add_done_callback(lambda _: self._loading.pop(game, None))
+            table = await asyncio.shield(loading)
+        table.used_at = self.now()
+        return table
+
+    @asynccontextmanager
+    async def _held(self, game: str) -> AsyncIterator[Table]:
+        """A table with its lock. One that was forgotten while others had the lock is loaded anew."""
+        while True:
+            table = await self._table(game)
+            async with table.lock:
+                if self._tables.get(game) is table:
+                    yield table
+                    return
+
+    async def _load(self, game: str) -> Table:
+        rows = await self.log.since(game, 0)
+        if not rows:
+            raise Refused(Code.NOT_FOUND, "There is no such game.")
+        table = Table(game, rows, 0.0)
+        options = table.match.facts.options
+        if self._watch_delay and options.rated and isinstance(options.clock, LiveClock):
+            table = Table(game, rows, self._watch_delay)
+        self._tables[game] = table
+        async with table.lock:
+            await self._note_outage(table)
+            await self._draw(table)
+        return table
+
+    async def _note_outage(self, table: Table) -> None:
+        """While no node was there, no clock ran."""
+        if self.outage is None or table.match.updated_at >= self.outage[1]:
+            return
+        at = max(self.outage[0], table.match.updated_at)
+        entries = decide.halt(table.match, at)
+        if entries:
+            await self._write(table, entries, None)
+
+    async def _prepare_watching(self, table: Table, chair: int | None) -> None:
+        if chair is None and table.needs_late_stage:
+            table.open_late_stage(await self.log.since(table.game, 0), self.now())
+
+    def _forget(self, table: Table) -> None:
+        """What is in memory may not be in the log: readers come back, and get what is."""
+        if self._tables.get(table.game) is table:
+            del self._tables[table.game]
+        for audience in table.audiences:
+            for reader in audience.followers:
+                self._start(self._follow_again(reader, table.game, audience.chair))
+            audience.followers = set()
+
+    async def _follow_again(self, reader: Reader, game: str, chair: int | None) -> None:
+        """After a failure: the whole, as soon as storage is there again."""
+        join = wire.Join(id="again", game=game, chair=chair, watch=chair is None)
+        wait = _AGAIN
+        while True:
+            await asyncio.sleep(wait)
+            if reader not in self.hub.readers or (game, chair) not in reader.follows:
+                return
+            try:
+                await self.follow(reader, join)
+                return
+            except Refused:
+                reader.follows.discard((game, chair))
+                return
+            except StorageUnavailable:
+                wait = min(2 * wait, _MOST_AGAIN)
+
+    def reload_with(self, user: str) -> None:
+        """Somebody's name was taken out of the log."""
+        for table in self.loaded:
+            said = any(line.user == user for _, line in table.match.lines)
+            if said or user in table.match.users:
+                self._forget(table)
+
+    def evict(self) -> None:
+        """Let go of tables that nobody needs."""
+        now = self.now()
+        crowded = len(self._tables) > _MOST_TABLES
+        for game, table in list(self._tables.items()):
+            idle = now - table.used_at > (0.0 if crowded else _KEPT_IDLE)
+            if idle and not table.followed and not table.lock.locked():
+                del self._tables[game]
+
+    async def halt_all(self) -> None:
+        """The node goes down."""
+        for table in self.loaded:
+            try:
+                await self.act(table.game, lambda match: decide.halt(match, self.now()))
+            except (Refused, StorageUnavailable):
+                _log.warning("could not halt a game", extra={"fields": {"game": table.game}})
+
+    async def settle(self) -> None:
+        """Give up what is being tried again and again."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # Users
+
+    def notify(self, user: str, event: str, *, game: str | None = None) -> None:
+        """Tell a user's connections, but not those that follow the game anyway."""
+        for reader in self.hub.of(user):
+            if game is None or all(followed != game for followed, _ in reader.follows):
+                reader.send(event)
+
+    def notify_players(self, table: Table) -> None:
+        match = table.match
+        for user in match.users:
+            if any(True for _ in self.hub.of(user)):
+                mine = match.chairs_of(user)
+                act = match.actor is not None and match.actor in mine
+                event = YourGame(game=match.id, status=match.status, act=act)
+                self.notify(user, as_text(event), game=match.id)
+
+    # Parts
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def make_rematch(self, game: str) -> None:
+        """Everybody agreed: make the next game, and say which one it is."""
+        table = await self._table(game)
+        match = table.match
+        if not match.rematch_agreed or (match.result and match.result.next):
+            return
+        plan = rematch.plan(match)
+        following = await self.create(
+            plan.options,
+            plan.people[0],
+            others=list(enumerate(plan.people))[1:],
+            id=plan.id,
+            rematch_of=game,
+            powers_from=plan.powers_from,
+        )
+        await self.act(game, lambda match: rematch.announce(match, following, self.now()))
+
+
+def _rows(game: str, version: int, entries: Sequence[Entry], command: str | None) -> list[Row]:
+    return [
+        Row(game, version + number, entry.at, command if number == 1 else None, write_entry(entry))
+        for number, entry in enumerate(entries, 1)
+    ]
+
+
+def _key(summary: Summary) -> SummaryKey:
+    bots = 0 if summary.bot_due is None else summary.version
+    return summary.status, summary.due, bots, summary.seats
+
+
+def _chair_for(match: Match, user: str | None, chair: int | None, watch: bool) -> int | None:
+    """As whom a user looks at a game: their chair, or None for a watcher."""
+    mine = match.chairs_of(user) if user else []
+    if watch or not mine:
+        if chair is not None and not watch:
+            raise Refused(Code.NOT_YOURS, "That is not your seat.")
+        return None
+    if chair is not None and chair not in mine:
+        raise Refused(Code.NOT_YOURS, "That is not your seat.")
+    return mine[0] if chair is None else chair

@@ -1,0 +1,159 @@
+"""How a game comes to its cards and its order of play when all chairs are taken."""
+
+from random import Random
+
+from santorini.draft import Draft
+from santorini.game import Game
+from santorini.powers import power_named
+from santorini.powers.deal import (
+    PRINTED_GROUPS,
+    cards_for,
+    draw_deal,
+    draw_few,
+    fleece_cards,
+    why_not_shared,
+    why_not_with,
+)
+from santorini.rules.errors import IllegalSetup, InvalidNotation
+from santorini.rules.power import SIMPLE, Power
+from santorini.server.match.entries import Began
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.values import Deck, First, Options, Powers
+
+
+def check(options: Options) -> None:
+    """Raises Refused if no game can come of the options."""
+    try:
+        begun = begin(options, Random(0), 0.0)
+        if begun.challenger is not None:
+            draft_of(options, begun)
+        else:
+            game_of(options, begun)
+    except (IllegalSetup, InvalidNotation) as error:
+        raise Refused(Code.ILLEGAL_SETUP, sentence(error)) from None
+
+
+def sentence(error: Exception | str) -> str:
+    """What went wrong, as it is shown to people."""
+    text = str(error).rstrip(".")
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def begin(options: Options, random: Random, at: float) -> Began:
+    """Draw what is left to chance; raises IllegalSetup or InvalidNotation."""
+    if options.position is not None:
+        names = _position_of(options).machine.rules.names
+        return Began(at=at, order=_order(options, random), cards=names)
+    _check_cards(options)
+    if options.powers is Powers.DRAFT:
+        pool = _pool(options)
+        if options.few:
+            pool = _few(options, random, pool)
+        names = tuple(card.name for card in pool)
+        return Began(at=at, challenger=random.randrange(options.players), pool=names)
+    order = _order(options, random)
+    if options.fleece:
+        shared = options.cards[0] if options.powers is Powers.CHOSEN else random.choice(_pool(options)).name
+        return Began(at=at, order=order, cards=("mortal",) * options.players, fleece=shared)
+    return Began(at=at, order=order, cards=_cards(options, random))
+
+
+def draft_of(options: Options, begun: Began) -> Draft:
+    return Draft(
+        options.players,
+        begun.pool,
+        begun.challenger or 0,
+        fleece=options.fleece,
+        allow_banned=options.allow_banned,
+    )
+
+
+def game_of(options: Options, begun: Began) -> Game:
+    if options.position is not None:
+        return _position_of(options)
+    return Game(
+        *begun.cards,
+        profile=options.profile,
+        fleece=begun.fleece,
+        alternating=options.alternating,
+        allow_banned=options.allow_banned,
+    )
+
+
+def _position_of(options: Options) -> Game:
+    game = Game.from_position(options.position or "")
+    if game.machine.rules.seats != options.players:
+        raise IllegalSetup(f"this position has {game.machine.rules.seats} players, not {options.players}")
+    if options.rated or options.cards or options.powers is not Powers.NONE:
+        raise IllegalSetup("a game from a position names its cards itself, and is not rated")
+    if game.actor is None:
+        raise IllegalSetup("in this position the game is over")
+    hiding = [card.name for card in game.machine.rules.cards if card.hide is not Power.hide]
+    if hiding:
+        raise IllegalSetup(f"everybody can read the position, and {hiding[0]} has something to hide")
+    return game
+
+
+def _check_cards(options: Options) -> None:
+    if options.fleece and options.powers is Powers.NONE:
+        raise IllegalSetup("the Golden Fleece needs a card: chosen, random or by draft")
+    wanted = 1 if options.fleece else options.players
+    if options.powers is Powers.CHOSEN and len(options.cards) != wanted:
+        raise IllegalSetup(f"expected {wanted} card{'s' * (wanted > 1)}, got {len(options.cards)}")
+    if options.powers is Powers.NONE and options.cards:
+        raise IllegalSetup("cards were named for a game without powers")
+    if options.powers is Powers.NONE and options.players > 2:
+        raise IllegalSetup(f"{options.players} players need cards: chosen, random or by draft")
+
+
+def _cards(options: Options, random: Random) -> tuple[str, ...]:
+    match options.powers:
+        case Powers.RANDOM:
+            return tuple(card.name for card in draw_deal(options.players, random, _pool(options)))
+        case Powers.CHOSEN:
+            return options.cards
+        case _:
+            return ("mortal",) * options.players
+
+
+def _pool(options: Options) -> list[type[Power]]:
+    if options.cards:
+        return _named(options)
+    groups = (SIMPLE,) if options.deck is Deck.SIMPLE else PRINTED_GROUPS
+    openly = options.deck is Deck.OPEN
+    if options.fleece:
+        return fleece_cards(groups=groups, open_information=openly)
+    return cards_for(options.players, groups=groups, open_information=openly)
+
+
+def _few(options: Options, random: Random, pool: list[type[Power]]) -> list[type[Power]]:
+    if options.fleece:
+        return random.sample(pool, min(6, len(pool)))
+    return draw_few(options.players, random, pool)
+
+
+def _named(options: Options) -> list[type[Power]]:
+    """The cards to draw from; whichever are drawn, they have to make a game."""
+    try:
+        cards = [power_named(name) for name in options.cards]
+    except ValueError as error:
+        raise IllegalSetup(str(error)) from None
+    for card in cards:
+        reason = why_not_shared(card) if options.fleece else why_not_with(card, options.players)
+        if reason is not None:
+            raise IllegalSetup(reason)
+        if cards.count(card) > 1:
+            raise IllegalSetup(f"{card.name} is named more than once")
+    return cards
+
+
+def _order(options: Options, random: Random) -> tuple[int, ...]:
+    """The chair of each seat; whoever made the game has chair 0. Neighbours stay neighbours."""
+    match options.first:
+        case First.MAKER:
+            first = 0
+        case First.OTHERS:
+            first = 1
+        case _:
+            first = random.randrange(options.players)
+    return tuple((first + number) % options.players for number in range(options.players))

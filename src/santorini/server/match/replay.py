@@ -1,0 +1,108 @@
+"""A game as pictures one after the other, for looking at it again: the whole truth, once it may be known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from santorini.game import CHANCE, Game, IllegalRecord
+from santorini.notation.record import BrokenRecord, Record
+from santorini.notation.record.reader import read_record
+from santorini.notation.record.writer import write_record
+from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
+from santorini.rules.events import Event
+from santorini.server.match.deal import sentence
+from santorini.server.match.drawing import board_of, happenings
+from santorini.server.match.match import Match
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.replays import Frame, Replay
+
+_MOST_TURNS = 1000
+
+
+def replay_of_match(match: Match) -> Replay:
+    """Of a game that is over; raises Refused while it is not."""
+    if not match.over:
+        raise Refused(Code.TOO_EARLY, "The game is not over yet.")
+    if match.game is None:
+        raise Refused(Code.NOTHING_THERE, "The game was over before it began.")
+    people = [match.chairs[chair] for chair in match.order]
+    names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
+    return _replay(match.game, names, {})
+
+
+def replay_of_text(text: str) -> Replay:
+    """Of a record, or of a position as one picture; raises Refused with what is wrong."""
+    text = text.strip()
+    try:
+        if "\n" not in text and not text.startswith("["):
+            return _replay(Game.from_position(text), {}, {})
+        record = read_record(text)
+        if len(record.turns) > _MOST_TURNS:
+            raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_TURNS} turns.")
+        comments = {number: turn.comment for number, turn in enumerate(record.turns) if turn.comment}
+        return _replay(Game.from_record(record), record.tags, comments)
+    except IllegalRecord as error:
+        return _replay(error.game, error.record.tags, {}, problem=sentence(error))
+    except (BrokenRecord, IllegalSetup, IllegalStep, InvalidNotation) as error:
+        raise Refused(Code.ILLEGAL, sentence(error)) from None
+
+
+def _replay(
+    game: Game, tags: Mapping[str, str], comments: Mapping[int, str], problem: str | None = None
+) -> Replay:
+    rules = game.machine.rules
+    now = game.copy()
+    while now.steps_made or now.turns:
+        now.pop_turn()
+    frames = [_frame(now, None, "", ())]
+    for number, turn in enumerate(game.turns):
+        if not turn.steps and len(now.turns) <= number:
+            now.resign(turn.seat)
+            frames.append(_frame(now, turn.seat, turn.text, now.last_events, comments.get(number)))
+        for step in turn.steps:
+            actor = now.actor
+            now.push(step)
+            over = len(now.turns) > number
+            text = turn.text if over else now.running_text
+            seat = None if actor == CHANCE else actor
+            comment = comments.get(number) if over else None
+            frames.append(_frame(now, seat, text, now.last_events, comment, step=str(step)))
+    outcome = game.outcome()
+    return Replay(
+        powers=rules.names,
+        fleece=None if rules.fleece is None else rules.fleece.name,
+        teams=bool(rules.teams),
+        names=tuple(tags.get(f"P{seat}", "") for seat in range(1, rules.seats + 1)),
+        tags=dict(tags),
+        frames=tuple(frames),
+        winners=outcome.winners if outcome else (),
+        ending=outcome.ending.name.lower() if outcome else None,
+        record=_text(game, tags),
+        problem=problem,
+    )
+
+
+def _frame(
+    game: Game,
+    seat: int | None,
+    text: str,
+    events: list[Event] | tuple[Event, ...],
+    comment: str | None = None,
+    step: str | None = None,
+) -> Frame:
+    return Frame(
+        turn=len(game.turns),
+        seat=seat,
+        step=step,
+        text=text,
+        happenings=happenings(game.machine, events),
+        board=board_of(game.machine, game.state),
+        position=game.position,
+        actor=None if game.actor in (None, CHANCE) else game.actor,
+        comment=comment or None,
+    )
+
+
+def _text(game: Game, tags: Mapping[str, str]) -> str:
+    kept = {key: value for key, value in tags.items() if key not in ("Result", "Position", "SetUp")}
+    return write_record(Record.from_game(game, **kept))

@@ -1,0 +1,1 @@
+"""Ratings: how strong somebody is, pool by pool. Pure functions; `pools` is the door."""

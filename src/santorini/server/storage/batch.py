@@ -1,0 +1,141 @@
+"""Many games' new rows in one transaction: waiting for the disk once serves them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
+
+from santorini.server.storage.rows import COLUMNS, ENDED, Row, SeatRow, Summary
+from santorini.server.storage.tables import games, log, seats, users
+
+DELETED: Final = "deleted"  # the name that stays at the seats of somebody who left for good
+REMEMBERED_GAMES: Final = 20_000
+
+# A first row is written only right after its predecessor, and only if nobody was faster.
+FIRST_ROW_SQLITE: Final = """
+    INSERT INTO log (game, version, at, command, body)
+    SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM log WHERE game = ?1 AND version = ?2 - 1)
+    ON CONFLICT DO NOTHING
+"""
+# A scalar subquery, which always looks into the index; sorted, so that two nodes never wait for each other.
+FIRST_ROWS_POSTGRESQL: Final = """
+    INSERT INTO log (game, version, at, command, body)
+    SELECT game, version, at, command, body
+    FROM unnest(%s::text[], %s::int[], %s::float8[], %s::text[], %s::text[])
+        AS new (game, version, at, command, body)
+    WHERE (SELECT TRUE FROM log WHERE log.game = new.game AND log.version = new.version - 1)
+    ORDER BY game
+    ON CONFLICT DO NOTHING RETURNING game
+"""
+_user = select(users.c.id).where(users.c.id == bindparam("user_id")).scalar_subquery()
+INSERT_SEAT: Final = insert(seats).values(
+    user=_user,
+    name=case((bindparam("user_id").is_not(None) & _user.is_(None), DELETED), else_=bindparam("shown")),
+)
+UPDATE_GAME: Final = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({name: bindparam(name) for name in COLUMNS if name != "id"})
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Rows that one command adds to one game, all or none."""
+
+    rows: Sequence[Row]
+    summary: Summary | None
+
+    def __post_init__(self) -> None:
+        first = self.rows[0] if self.rows else None
+        if first is None or any(
+            (row.game, row.version) != (first.game, version)
+            for version, row in enumerate(self.rows, first.version)
+        ):
+            raise ValueError("an append is one or more rows of one game, with versions in sequence")
+        if self.summary and (self.summary.id, self.summary.version) != (first.game, self.rows[-1].version):
+            raise ValueError("a summary belongs to the game and the last version of its rows")
+
+    @property
+    def game(self) -> str:
+        return self.rows[0].game
+
+
+class KnownSeats:
+    """The seats that this process wrote last, of games that nobody else has written to since."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[int, tuple[SeatRow, ...]]] = {}
+
+    def are_stored(self, append: Append, summary: Summary) -> bool:
+        return self._known.get(append.game) == (append.rows[0].version - 1, summary.seats)
+
+    def written(self, append: Append) -> None:
+        version, stored = self._known.pop(append.game, (-1, ()))
+        last = append.rows[-1].version
+        if append.summary is not None:
+            if append.summary.status not in ENDED:
+                self._known[append.game] = (last, append.summary.seats)
+        elif version == append.rows[0].version - 1:
+            self._known[append.game] = (last, stored)
+        if len(self._known) > REMEMBERED_GAMES:
+            del self._known[next(iter(self._known))]
+
+
+def write_batch(connection: Connection, batch: Sequence[Append], known: KnownSeats) -> list[bool]:
+    """Which appends came in time; at most one of each game."""
+    ordered = sorted(batch, key=lambda append: append.game)
+    winners = _write_first_rows(connection, [append.rows[0] for append in ordered])
+    won = [append for append in ordered if append.game in winners]
+    write_rows(connection, [row for append in won for row in append.rows[1:]])
+    summaries = [append.summary for append in won if append.summary is not None]
+    if summaries:
+        connection.execute(UPDATE_GAME, [{"game": it.id, **it.columns} for it in summaries])
+    write_seats(connection, [it.summary for it in won if it.summary and not known.are_stored(it, it.summary)])
+    return [append.game in winners for append in batch]
+
+
+def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
+    """The games whose row was written."""
+    if connection.dialect.name == "postgresql":
+        columns = [list(column) for column in zip(*map(_values, rows), strict=True)]
+        return set(connection.exec_driver_sql(FIRST_ROWS_POSTGRESQL, tuple(columns)).scalars())
+    return {row.game for row in rows if connection.exec_driver_sql(FIRST_ROW_SQLITE, _values(row)).rowcount}
+
+
+def _values(row: Row) -> tuple[Any, ...]:
+    return row.game, row.version, row.at, row.command, row.body
+
+
+def write_rows(connection: Connection, rows: Sequence[Row]) -> None:
+    if rows:
+        names = Row.__slots__
+        connection.execute(insert(log), [dict(zip(names, _values(row), strict=True)) for row in rows])
+
+
+def write_seats(connection: Connection, summaries: Sequence[Summary]) -> None:
+    """In place of those that were there. A user who is gone leaves an empty name, as in every other game."""
+    if not summaries:
+        return
+    connection.execute(
+        delete(seats).where(seats.c.game == bindparam("of")), [{"of": summary.id} for summary in summaries]
+    )
+    values = [
+        {
+            "game": summary.id,
+            "chair": seat.chair,
+            "user_id": seat.user,
+            "shown": seat.name,
+            "bot": seat.bot,
+            "seat": seat.seat,
+            "power": seat.power,
+            "won": seat.won,
+        }
+        for summary in summaries
+        for seat in summary.seats
+    ]
+    if values:
+        connection.execute(INSERT_SEAT, values)

@@ -1,0 +1,109 @@
+"""Games found by what they are: to join, to watch, one's own, where something is due; and their results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Select, Table, func, select, update
+
+from santorini.server.storage.database import Database
+from santorini.server.storage.rows import ENDED, GAME, Summary, read_summaries
+from santorini.server.storage.tables import games, seats
+
+RUNNING: Final = games.c.status.not_in(ENDED)
+
+
+@dataclass(frozen=True, slots=True)
+class BotDue:
+    game: str
+    due: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a power did."""
+
+    power: str
+    games: int
+    wins: int
+
+
+class Lists:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open_games(self, limit: int) -> list[Summary]:
+        """Public games with a free chair, newest first."""
+        query = GAME.where(games.c.status == "open", games.c.public)
+        return await self._summaries(query.order_by(games.c.created_at.desc()).limit(limit))
+
+    async def live_games(self, limit: int) -> list[Summary]:
+        """Public games that are played, those with the latest turn first."""
+        query = GAME.where(games.c.status == "playing", games.c.public)
+        return await self._summaries(query.order_by(games.c.updated_at.desc()).limit(limit))
+
+    async def games_of(
+        self, user: str, *, running: bool | None = None, limit: int, before: float | None = None
+    ) -> list[Summary]:
+        """Somebody's games, the last changed first; `before` a time, to go on in the list."""
+        query = GAME.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == user)))
+        if running is not None:
+            query = query.where(RUNNING if running else ~RUNNING)
+        if before is not None:
+            query = query.where(games.c.updated_at < before)
+        return await self._summaries(query.order_by(games.c.updated_at.desc()).limit(limit))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Games in which time has run out for something, longest ago first."""
+        query = select(games.c.id).where(RUNNING, games.c.due <= now).order_by(games.c.due).limit(limit)
+        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def bots_due(self, now: float, limit: int) -> list[BotDue]:
+        """Games that wait for a bot, longest first."""
+        query = select(games.c.id, games.c.bot_due).where(RUNNING, games.c.bot_due <= now)
+        query = query.order_by(games.c.bot_due).limit(limit)
+        return [BotDue(*row) for row in await self._rows(query)]
+
+    async def claim_bot(self, game: str, seen_due: float, until: float) -> bool:
+        """Takes on asking a game's bot, up to a time when others may. False: it is not due as it was seen."""
+        claim = update(games).where(games.c.id == game, games.c.bot_due == seen_due).values(bot_due=until)
+        return await self._database.write(lambda connection: connection.execute(claim).rowcount == 1)
+
+    async def uncounted(self, limit: int) -> list[Summary]:
+        """Rated games that ended and have not changed the ratings yet, in the order in which they ended."""
+        query = GAME.where(games.c.status == "over", games.c.rated, ~games.c.counted)
+        return await self._summaries(query.order_by(games.c.ended_at, games.c.id).limit(limit))
+
+    async def results_by_power(self, pool: str | None = None) -> list[Result]:
+        in_pool = [] if pool is None else [games.c.pool == pool]
+        return await self._results(seats.c.power, _finished(seats).where(*in_pool))
+
+    async def results_by_pairing(self, power: str) -> list[Result]:
+        """Of one power, against each that lost to it or won against it."""
+        others = seats.alias("others")
+        query = _finished(seats).join(others, others.c.game == seats.c.game)
+        query = query.where(seats.c.power == power, others.c.won != seats.c.won, others.c.power.is_not(None))
+        return await self._results(others.c.power, query)
+
+    async def results_of(self, user: str) -> list[Result]:
+        """One player's, with each power."""
+        return await self._results(seats.c.power, _finished(seats).where(seats.c.user == user))
+
+    async def _results(self, power: ColumnElement[Any], query: Select[*tuple[Any, ...]]) -> list[Result]:
+        wins = func.count().filter(seats.c.won)
+        query = query.with_only_columns(power, func.count(), wins, maintain_column_froms=True)
+        return [Result(*row) for row in await self._rows(query.group_by(power).order_by(power))]
+
+    async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+        return await self._database.read(lambda connection: list(connection.execute(query)))
+
+    async def _summaries(self, query: Select[*tuple[Any, ...]]) -> list[Summary]:
+        return await self._database.read(partial(read_summaries, query=query))
+
+
+def _finished(chairs: Table) -> Select[*tuple[Any, ...]]:
+    """Chairs of games with a result, and the power they had."""
+    query = select(chairs).join(games, games.c.id == chairs.c.game)
+    return query.where(games.c.status == "over", chairs.c.power.is_not(None), chairs.c.won.is_not(None))

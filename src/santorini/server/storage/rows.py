@@ -1,0 +1,75 @@
+"""Rows of a game as values: its log, its seats, and the summary that lists are made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, select
+
+from santorini.server.storage.tables import games, seats
+
+ENDED: Final = ("over", "aborted")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a game's log; versions of a game follow each other without a gap."""
+
+    game: str
+    version: int
+    at: float
+    command: str | None  # the id that a client gave, once per game
+    body: str  # JSON
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    chair: int
+    user: str | None
+    name: str
+    bot: int | None
+    seat: int | None
+    power: str | None
+    won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    id: str
+    status: str
+    created_at: float
+    updated_at: float
+    version: int
+    public: bool
+    rated: bool
+    pool: str | None
+    options: str  # JSON
+    ending: str | None
+    ended_at: float | None
+    due: float | None
+    bot_due: float | None
+    rematch_of: str | None
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        """Of the table of games."""
+        return {name: getattr(self, name) for name in COLUMNS}
+
+
+COLUMNS: Final = tuple(name for name in Summary.__dataclass_fields__ if name != "seats")
+GAME: Final = select(*(games.c[name] for name in COLUMNS))
+SEAT: Final = tuple(seats.c[name] for name in SeatRow.__dataclass_fields__)
+
+
+def read_summaries(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Summary]:
+    """Of a query that begins with GAME, in its order."""
+    found = connection.execute(query).all()
+    of_games = select(seats.c.game, *SEAT).where(seats.c.game.in_([game.id for game in found]))
+    rows = connection.execute(of_games.order_by(seats.c.game, seats.c.chair))
+    taken = {
+        game: tuple(SeatRow(*row[1:]) for row in group) for game, group in groupby(rows, lambda row: row.game)
+    }
+    return [Summary(*(*game, taken.get(game.id, ()))) for game in found]

@@ -1,0 +1,1 @@
+"""The server to the outside: HTTP and sockets."""

@@ -1,0 +1,114 @@
+"""The application: routes and sockets around one node."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from importlib.metadata import version
+
+from fastapi import Depends, FastAPI
+from fastapi.middleware.cors import CORSMiddleware
+
+from santorini.server.live.node import Node
+from santorini.server.live.stage import as_text
+from santorini.server.settings import Settings
+from santorini.server.web import stream
+from santorini.server.web.auth import Auth
+from santorini.server.web.context import Web, from_our_pages
+from santorini.server.web.front import add_front
+from santorini.server.web.layers import Account, BodyLimit
+from santorini.server.web.limits import Buckets
+from santorini.server.web.logs import log_event
+from santorini.server.web.memory import Memory
+from santorini.server.web.passwords import Passwords
+from santorini.server.web.prepare import prepare
+from santorini.server.web.problems import add_handlers, responses
+from santorini.server.web.routes import (
+    account,
+    blocks,
+    catalogue,
+    games,
+    health,
+    people,
+    replay,
+    session,
+    tokens,
+)
+from santorini.server.web.signals import before_exit
+from santorini.server.web.socket import socket_routes
+from santorini.server.wire.errors import Code
+from santorini.server.wire.events import Goodbye
+
+_COME_BACK = 2.0  # seconds that clients are asked to wait
+_SUBJECTS = (session, account, tokens, blocks, catalogue, games, replay, people)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    node = Node(settings)
+    app = FastAPI(
+        title="Santorini",
+        version=version("santorini"),
+        description="Play together: see docs/protocol.md for the socket, by which games are played.",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=partial(_lifespan, node=node),
+    )
+    app.state.web = Web(
+        settings=settings,
+        node=node,
+        auth=Auth(settings, node.people, node.now),
+        passwords=Passwords(),
+        buckets=Buckets(on=settings.limits),
+        memory=Memory(),
+    )
+    _add_routes(app, settings)
+    add_handlers(app)
+    app.add_middleware(BodyLimit)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_credentials=True,
+            allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
+            allow_headers=["Authorization", "Content-Type"],
+        )
+    app.add_middleware(Account, settings=settings)
+    return app
+
+
+def _add_routes(app: FastAPI, settings: Settings) -> None:
+    for subject in _SUBJECTS:
+        app.include_router(subject.router, dependencies=[Depends(from_our_pages)])
+    app.include_router(
+        stream.router,
+        dependencies=[Depends(from_our_pages)],
+        responses=responses(Code.NOT_SIGNED_IN, Code.NOT_ALLOWED),
+    )
+    app.include_router(health.router)
+    app.router.routes[:0] = socket_routes  # first, since thousands may come back at once
+    add_front(app, settings)
+
+
+@asynccontextmanager
+async def _lifespan(_: FastAPI, node: Node) -> AsyncIterator[None]:
+    settings = node.settings
+    await asyncio.to_thread(prepare, settings)
+    await node.start()
+    log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
+    try:
+        with before_exit(partial(_say_goodbye, node)):
+            yield
+    finally:
+        await node.stop()
+        log_event("stopped", node=node.id)
+
+
+def _say_goodbye(node: Node) -> None:
+    """While sockets are open: afterwards nobody would hear it."""
+    if not node.stopping:
+        node.stopping = True
+        goodbye = as_text(Goodbye(wait=_COME_BACK))
+        for reader in list(node.hub.readers):
+            reader.send(goodbye)

@@ -1,0 +1,138 @@
+"""What every route needs: the node, who asks, and how often they may."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, cast
+
+from fastapi import Depends, Query
+from fastapi.security import APIKeyCookie, HTTPBearer
+from pydantic import ValidationError
+from starlette.requests import HTTPConnection
+
+from santorini.server.live.node import Node
+from santorini.server.match.decide import Sender
+from santorini.server.settings import Settings
+from santorini.server.storage.people import User
+from santorini.server.web.auth import COOKIE, Auth, Identity
+from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
+from santorini.server.web.memory import Memory
+from santorini.server.web.passwords import Passwords
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.rest import Preferences, Scope
+
+# Only for the OpenAPI: `Auth` reads the headers itself.
+_BY_COOKIE = APIKeyCookie(name=COOKIE, auto_error=False, description="Set by signing in.")
+_BY_TOKEN = HTTPBearer(auto_error=False, description="A token made with POST /api/tokens.")
+
+
+@dataclass(frozen=True)
+class Web:
+    """All there is behind the routes, as `app.state.web`."""
+
+    settings: Settings
+    node: Node
+    auth: Auth
+    passwords: Passwords
+    buckets: Buckets
+    memory: Memory
+
+
+def web_of(connection: HTTPConnection) -> Web:
+    return cast(Web, connection.app.state.web)
+
+
+Here = Annotated[Web, Depends(web_of)]
+
+
+def from_our_pages(connection: HTTPConnection, web: Here) -> None:
+    """Not too often, and not by somebody else's page."""
+    web.buckets.take(address_key(address_of(connection)), REQUESTS)
+    web.auth.check_origin(connection)
+
+
+async def whoever(connection: HTTPConnection, web: Here) -> Identity | None:
+    identity = await web.auth.identify(connection)
+    if identity is not None:
+        connection.state.user = identity.user.id
+    return identity
+
+
+def signed_in(
+    identity: Annotated[Identity | None, Depends(whoever)],
+    _cookie: Annotated[object, Depends(_BY_COOKIE)] = None,
+    _token: Annotated[object, Depends(_BY_TOKEN)] = None,
+) -> Identity:
+    if identity is None:
+        raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+    return identity
+
+
+def in_person(identity: Annotated[Identity, Depends(signed_in)]) -> Identity:
+    """Accounts are not changed by programs."""
+    if identity.token is not None:
+        raise Refused(Code.NOT_ALLOWED, "This cannot be done with a token.")
+    return identity
+
+
+def require(identity: Identity, scope: Scope) -> None:
+    if scope not in identity.scopes:
+        raise Refused(Code.NOT_ALLOWED, f"This token was made without the scope “{scope}”.")
+
+
+def _allowed(scope: Scope) -> Callable[[Identity], Identity]:
+    def allowed(identity: Annotated[Identity, Depends(signed_in)]) -> Identity:
+        require(identity, scope)
+        return identity
+
+    return allowed
+
+
+def _reads(identity: Annotated[Identity | None, Depends(whoever)]) -> Identity | None:
+    if identity is not None:
+        require(identity, Scope.READ)
+    return identity
+
+
+Anybody = Annotated[Identity | None, Depends(_reads)]
+Reader = Annotated[Identity, Depends(_allowed(Scope.READ))]
+Player = Annotated[Identity, Depends(_allowed(Scope.PLAY))]
+Known = Annotated[Identity, Depends(signed_in)]
+Owner = Annotated[Identity, Depends(in_person)]
+
+# Pages of a list
+Before = Annotated[float | None, Query(ge=0, le=1e11, allow_inf_nan=False)]
+PageSize = Annotated[int, Query(ge=1, le=100)]
+
+
+def limited_by_address(rate: Rate) -> Callable[[HTTPConnection, Web], None]:
+    """A dependency: so often from one address."""
+
+    def limit(connection: HTTPConnection, web: Here) -> None:
+        web.buckets.take(address_key(address_of(connection)), rate)
+
+    return limit
+
+
+def limited_by_user(rate: Rate) -> Callable[[Identity, Web], Awaitable[None]]:
+    """A dependency: so often by one user."""
+
+    async def limit(identity: Known, web: Here) -> None:
+        web.buckets.take(identity.user.id, rate)
+
+    return limit
+
+
+def preferences_of(user: User) -> Preferences:
+    """What an older version kept and this one does not understand is not worth an error."""
+    try:
+        return Preferences.model_validate_json(user.preferences)
+    except ValidationError:
+        return Preferences()
+
+
+def sender_of(identity: Identity, lag: float = 0.0) -> Sender:
+    """As games know whoever sends a command."""
+    user = identity.user
+    return Sender(user.id, user.name, lag, preferences_of(user).confirm)

@@ -1,0 +1,84 @@
+"""What a browser finds at /: the web client, if there is one."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from fastapi.responses import HTMLResponse
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from santorini.server.settings import Settings
+
+_PAGE: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Santorini</title>
+<h1>Santorini</h1>
+<p>The server is running. The web client is not installed here; programs can use the
+<a href="/openapi.json">REST part</a> and the socket at <code>/ws</code> (docs/protocol.md).</p>
+</html>
+"""
+# Not pages of the client, whatever is under them.
+_OURS: Final = ("api", "openapi.json", "healthz", "metrics", "ws")
+_BUILT: Final = Path(__file__).parent / "client"
+_COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}
+_FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+def add_front(app: FastAPI, settings: Settings) -> None:
+    """Last, since it answers every address that nothing else does."""
+    folder = settings.client or _BUILT
+    if (folder / "index.html").is_file():
+        app.mount("/", Client(directory=folder, html=True))
+    else:
+        app.add_api_route("/", _page, include_in_schema=False, response_class=HTMLResponse)
+
+
+async def _page() -> str:
+    return _PAGE
+
+
+class Client(StaticFiles):
+    """The files of the client; its own pages have addresses without files and are all its index."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1000})
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            response = await self._file(path, scope)
+        except HTTPException as error:
+            first, _, _ = path.partition("/")
+            if error.status_code != 404 or first in _OURS or "." in path.rpartition("/")[2]:
+                raise
+            path = "index.html"
+            response = await self._file(path, scope)
+        # The build names assets by their content; everything else may change.
+        response.headers["Cache-Control"] = _FOREVER if path.startswith("assets/") else "no-cache"
+        return response
+
+    async def _file(self, path: str, scope: Scope) -> Response:
+        """As the build has compressed it, for browsers that take it so."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        for encoding, ending in _COMPRESSED.items():
+            found, _ = self.lookup_path(path + ending) if encoding in accepted else ("", None)
+            if found:
+                response = await super().get_response(path + ending, scope)
+                response.headers["Content-Encoding"] = encoding
+                response.headers["Content-Type"] = guess_type(path)[0] or "application/octet-stream"
+                break
+        else:
+            response = await super().get_response(path, scope)
+        response.headers["Vary"] = "Accept-Encoding"
+        return response

@@ -1,0 +1,137 @@
+"""What surrounds every request. Sockets pass through untouched."""
+
+from __future__ import annotations
+
+import logging
+import time
+from http import HTTPStatus
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from santorini.server.metrics import REQUEST_SECONDS, REQUESTS
+from santorini.server.settings import Settings
+from santorini.server.web.logs import hidden_address, log_event
+from santorini.server.web.problems import problem
+from santorini.server.wire.errors import Code
+
+LARGEST_BODY: Final = 64 * 1024
+_QUIET: Final = ("/healthz", "/metrics")
+_METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+_SECURITY: Final = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Account:
+    """Counts and logs requests; an error that nobody expected becomes a `try_again`."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        scope.setdefault("state", {})
+        began = time.perf_counter()
+        status = 0
+
+        async def watch(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                _add_headers(message, scope["path"])
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        except Exception as error:
+            log_event("unexpected error", level=logging.ERROR, error=error, path=scope["path"])
+            if status:
+                raise  # the answer is broken off
+            sentence = "Something went wrong here; nothing was lost. Try again in a moment."
+            answer = problem(HTTPStatus.INTERNAL_SERVER_ERROR, Code.TRY_AGAIN, sentence)
+            await answer(scope, receive, watch)
+        finally:
+            self._note(scope, status, time.perf_counter() - began)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("route"), "path", "none")
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        REQUESTS.labels(method, route, status).inc()
+        REQUEST_SECONDS.labels(route).observe(seconds)
+        client = scope.get("client")
+        log_event(
+            "request",
+            level=logging.DEBUG if scope["path"] in _QUIET else logging.INFO,
+            method=method,
+            path=scope["path"],
+            status=status,
+            ms=round(1000 * seconds, 1),
+            user=scope["state"].get("user"),
+            address=hidden_address(self._settings, client[0]) if client else None,
+        )
+
+
+class BodyLimit:
+    """Bodies are small here."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        read = 0
+
+        async def count() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > LARGEST_BODY:
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            return message
+
+        if _announced(scope) > LARGEST_BODY:
+            answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, Code.TOO_LARGE, "The body is too large.")
+            await answer(scope, receive, send)
+        else:
+            await self._app(scope, count, send)
+
+
+def _announced(scope: Scope) -> int:
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            return int(value)
+    return 0
+
+
+def _add_headers(message: Message, path: str) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in _SECURITY.items():
+        headers[name] = value
+    if path.startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")

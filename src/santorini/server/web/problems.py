@@ -1,0 +1,91 @@
+"""How errors leave: a stable code and a sentence, never a traceback."""
+
+from __future__ import annotations
+
+import math
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from santorini.server.metrics import REFUSED
+from santorini.server.storage.database import StorageUnavailable
+from santorini.server.web.logs import log_event
+from santorini.server.wire.errors import STATUS, Code, Refused
+from santorini.server.wire.rest import Problem
+
+_WAIT: Final = 2.0  # seconds, when storage cannot now
+_CODES: Final = {
+    HTTPStatus.NOT_FOUND: Code.NOT_FOUND,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Code.TOO_LARGE,
+    HTTPStatus.METHOD_NOT_ALLOWED: Code.MALFORMED,
+}
+_SENTENCES: Final = {
+    Code.NOT_FOUND: "There is nothing at this address.",
+    Code.TOO_LARGE: "The body is too large.",
+    Code.MALFORMED: "The request could not be read.",
+}
+_ALWAYS: Final = (Code.MALFORMED, Code.TOO_MANY, Code.TRY_AGAIN)
+CHANGES: Final = (Code.WRONG_ORIGIN, Code.TOO_LARGE)
+
+
+def responses(*codes: Code) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route, for its documentation."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in dict.fromkeys((*codes, *_ALWAYS)):
+        status = STATUS.get(code, HTTPStatus.CONFLICT).value
+        before = f"{found[status]['description']}, " if status in found else ""
+        found[status] = {"model": Problem, "description": f"{before}`{code}`"}
+    return found
+
+
+def add_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(StorageUnavailable, _unavailable)
+    app.add_exception_handler(HTTPException, _other)
+
+
+def problem(
+    status: int, code: Code, sentence: str, wait: float | None = None, headers: dict[str, str] | None = None
+) -> JSONResponse:
+    REFUSED.labels(code).inc()
+    body = Problem(code=code, sentence=sentence, wait=wait).model_dump(mode="json", exclude_none=True)
+    headers = dict(headers or {})
+    if wait is not None:
+        headers["Retry-After"] = str(math.ceil(wait))
+    if status == HTTPStatus.UNAUTHORIZED:
+        headers["WWW-Authenticate"] = "Bearer"
+    return JSONResponse(body, status, headers)
+
+
+async def _refused(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return problem(error.status, error.code, error.sentence, error.wait)
+
+
+async def _malformed(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    sentence = f"{where}: {first['msg']}." if where else f"{first['msg']}."
+    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, Code.MALFORMED, sentence)
+
+
+async def _unavailable(_: Request, error: Exception) -> JSONResponse:
+    log_event("storage unavailable", level=40, error=error)
+    sentence = "The server cannot do this now; nothing was lost. Try again in a moment."
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, Code.TRY_AGAIN, sentence, _WAIT)
+
+
+async def _other(_: Request, error: Exception) -> JSONResponse:
+    """What FastAPI refuses by itself: unknown addresses and methods, unreadable bodies."""
+    assert isinstance(error, HTTPException)
+    code = _CODES.get(HTTPStatus(error.status_code), Code.MALFORMED)
+    status = error.status_code
+    if status == HTTPStatus.BAD_REQUEST:
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+    return problem(status, code, _SENTENCES[code], headers=dict(error.headers or {}))

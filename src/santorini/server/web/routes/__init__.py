@@ -1,0 +1,1 @@
+"""The REST part, a module for each subject."""

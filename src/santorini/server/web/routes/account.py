@@ -1,0 +1,120 @@
+"""One's own account."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from http import HTTPStatus
+
+from fastapi import APIRouter, Depends, Response
+
+from santorini.server.storage.people import User
+from santorini.server.web.auth import Identity, new_id
+from santorini.server.web.context import Here, Owner, Web, limited_by_user, sender_of
+from santorini.server.web.limits import ACCOUNT, GUESSES
+from santorini.server.web.problems import CHANGES, responses
+from santorini.server.web.routes.session import me
+from santorini.server.wire.commands import Resign
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.rest import AccountChange, Export, Farewell, Me, NewAccount
+
+router = APIRouter(prefix="/api/account", tags=["account"], dependencies=[Depends(limited_by_user(ACCOUNT))])
+_SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
+_TAKEN = "This user name is taken."
+
+
+@router.post(
+    "", summary="Keep a guest as an account", responses=responses(*_SIGNED_IN, Code.NAME_TAKEN, *CHANGES)
+)
+async def keep(body: NewAccount, identity: Owner, web: Here) -> Me:
+    """From now on one can sign in with the user name, on any device."""
+    if identity.user.password is not None:
+        raise Refused(Code.NOT_ALLOWED, "This is an account already.")
+    hashed = await web.passwords.hash(body.password)
+    if not await web.node.people.keep(identity.user.id, body.username, hashed):
+        raise Refused(Code.NAME_TAKEN, _TAKEN)
+    return await _changed(identity, web)
+
+
+@router.patch(
+    "",
+    summary="Change name, user name, password or preferences",
+    responses=responses(*_SIGNED_IN, Code.WRONG_PASSWORD, Code.NAME_TAKEN, *CHANGES),
+)
+async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
+    """A new password signs out all other devices."""
+    user = identity.user
+    if user.password is None and (body.username is not None or body.password is not None):
+        raise Refused(Code.NOT_ALLOWED, "A guest has no user name and password: keep the account first.")
+    hashed = None
+    if body.password is not None:
+        await _check_password(web, user, body.old_password)
+        hashed = await web.passwords.hash(body.password)
+    done = await web.node.people.change(
+        user.id,
+        name=body.name,
+        username=body.username,
+        password=hashed,
+        preferences=body.preferences.model_dump_json(exclude_defaults=True) if body.preferences else None,
+    )
+    if not done:
+        raise Refused(Code.NAME_TAKEN, _TAKEN)
+    if hashed is not None:
+        await web.node.people.close_sessions(user.id, but=identity.session)
+    return await _changed(identity, web)
+
+
+@router.get("/export", summary="All that is kept about me", responses=responses(*_SIGNED_IN))
+async def export(identity: Owner, response: Response, web: Here) -> Export:
+    response.headers["Content-Disposition"] = 'attachment; filename="santorini.json"'
+    return Export.model_validate({"tables": await web.node.people.everything(identity.user.id)})
+
+
+@router.delete(
+    "",
+    status_code=HTTPStatus.NO_CONTENT,
+    summary="Delete my account",
+    responses=responses(*_SIGNED_IN, Code.WRONG_PASSWORD, *CHANGES),
+)
+async def delete(identity: Owner, response: Response, web: Here, body: Farewell | None = None) -> None:
+    """Games that go on are resigned. Finished ones stay, with a seat that has no name."""
+    user = identity.user
+    if user.password is not None:
+        await _check_password(web, user, body.password if body else None)
+    await _leave_games(identity, web)
+    await web.node.people.delete(user.id)
+    web.node.hub.sign_out(user.id)
+    web.node.tables.reload_with(user.id)
+    web.auth.forget(user.id)
+    web.auth.clear_cookie(response)
+
+
+@router.post("/bot", summary="Make this account a bot’s", responses=responses(*_SIGNED_IN, *CHANGES))
+async def become_bot(identity: Owner, web: Here) -> Me:
+    """For programs: only an account that has never played can become one, and it stays one."""
+    user = identity.user
+    if user.kind == "guest":
+        raise Refused(Code.NOT_ALLOWED, "A bot needs an account: choose a user name and a password.")
+    if user.kind == "account" and await web.node.lists.games_of(user.id, limit=1):
+        raise Refused(Code.NOT_ALLOWED, "This account has played games as a person.")
+    await web.node.people.mark_bot(user.id)
+    return await _changed(identity, web)
+
+
+async def _check_password(web: Web, user: User, given: str | None) -> None:
+    web.buckets.take((user.username or user.id).casefold(), GUESSES)
+    if not await web.passwords.fits(given or "", user.password):
+        raise Refused(Code.WRONG_PASSWORD, "That is not your password.")
+
+
+async def _changed(identity: Identity, web: Web) -> Me:
+    web.auth.forget(identity.user.id)
+    return me(identity, await web.node.people.user(identity.user.id))
+
+
+async def _leave_games(identity: Identity, web: Web) -> None:
+    for game in await web.node.lists.games_of(identity.user.id, running=True, limit=1000):
+        with suppress(Refused):
+            if game.status == "open":
+                await web.node.tables.stand(game.id, identity.user.id)
+            else:
+                await web.node.tables.command(Resign(id=new_id(), game=game.id), sender_of(identity))

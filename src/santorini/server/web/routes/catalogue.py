@@ -1,0 +1,113 @@
+"""What there is: cards, levels of bots, kinds of game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Query, Response
+
+from santorini.engine.levels import LEVELS
+from santorini.powers import all_powers
+from santorini.powers.deal import is_open
+from santorini.powers.matchups import PRINTED_BANS
+from santorini.powers.texts import card_text
+from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
+from santorini.server.live.pools import POOLS
+from santorini.server.live.summary import rating_pool
+from santorini.server.web.context import Here
+from santorini.server.web.layers import LARGEST_BODY
+from santorini.server.web.limits import LARGEST_MESSAGE
+from santorini.server.web.problems import responses
+from santorini.server.wire import PROTOCOL
+from santorini.server.wire.rest import (
+    LONGEST_PASSWORD,
+    SHORTEST_PASSWORD,
+    CardGroup,
+    CardInfo,
+    Language,
+    LevelInfo,
+    Matchmaking,
+    PoolName,
+    ServerSettings,
+)
+from santorini.server.wire.values import MOST_CHAT
+
+router = APIRouter(prefix="/api", tags=["catalogue"])
+_GROUPS: dict[int, CardGroup] = {
+    MORTAL: "mortal",
+    SIMPLE: "simple",
+    ADVANCED: "advanced",
+    GOLDEN_FLEECE: "golden_fleece",
+    HERO: "hero",
+    OWN: "own",
+}
+_FOR_A_WHILE = "public, max-age=3600"
+
+
+@router.get("/cards", summary="All cards, in words", responses=responses())
+async def cards(response: Response, language: Annotated[Language, Query()] = "en") -> tuple[CardInfo, ...]:
+    response.headers["Cache-Control"] = _FOR_A_WHILE
+    return _cards(language)
+
+
+@cache
+def _cards(language: Language) -> tuple[CardInfo, ...]:
+    return tuple(_card(power, language) for power in sorted(all_powers(), key=lambda card: card.number))
+
+
+def _card(power: type[Power], language: Language) -> CardInfo:
+    text = card_text(power.name, language)
+    return CardInfo(
+        power=power.name,
+        number=power.number,
+        name=text.name,
+        title=text.title,
+        group=_GROUPS[power.group],
+        players=tuple(int(players) for players in power.players),
+        fleece=power.golden_fleece,
+        open=is_open(power),
+        text=text.text,
+        other_profiles=text.other_profiles,
+        with_it=text.with_it,
+        against_it=text.against_it,
+        banned=tuple(
+            sorted(one for pair in PRINTED_BANS if power.name in pair for one in pair if one != power.name)
+        ),
+    )
+
+
+@router.get("/levels", summary="The levels of the bots", responses=responses())
+async def levels(response: Response) -> tuple[LevelInfo, ...]:
+    response.headers["Cache-Control"] = _FOR_A_WHILE
+    return tuple(
+        LevelInfo(level=level.number, name=level.name, description=level.description) for level in LEVELS
+    )
+
+
+@router.get("/pools", summary="Kinds of game to seek", responses=responses())
+async def pools(response: Response) -> tuple[Matchmaking, ...]:
+    """What `seek` takes over the socket."""
+    response.headers["Cache-Control"] = _FOR_A_WHILE
+    return tuple(
+        Matchmaking(
+            kind=kind,
+            options=options,
+            pool=cast(PoolName, rating_pool(options)) if options.rated else None,
+        )
+        for kind, options in POOLS.items()
+    )
+
+
+@router.get("/settings", summary="What a client should know", responses=responses())
+async def settings(web: Here) -> ServerSettings:
+    return ServerSettings(
+        protocol=PROTOCOL,
+        mode=web.settings.mode.value,
+        longest_chat=MOST_CHAT,
+        largest_message=LARGEST_MESSAGE,
+        largest_body=LARGEST_BODY,
+        watch_delay=web.settings.watch_delay,
+        shortest_password=SHORTEST_PASSWORD,
+        longest_password=LONGEST_PASSWORD,
+    )

@@ -1,0 +1,56 @@
+"""For whoever looks after the server."""
+
+from __future__ import annotations
+
+import hmac
+from http import HTTPStatus
+from ipaddress import ip_address
+
+from alembic.runtime.migration import MigrationContext
+from fastapi import APIRouter, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+from sqlalchemy import Connection
+
+from santorini.server.metrics import exposition
+from santorini.server.storage import migrate
+from santorini.server.web.context import Here
+from santorini.server.web.limits import address_of
+from santorini.server.web.problems import responses
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.rest import Health
+
+router = APIRouter(tags=["operations"])
+
+
+@router.get("/healthz", summary="Is all well?", responses=responses())
+async def health(request: Request, web: Here) -> Health:
+    """503 while the server stops, the database cannot be reached, or it has another version."""
+    if web.node.stopping:
+        raise Refused(Code.TRY_AGAIN, "The server is going down.")
+    revision = await web.node.database.read(_revision)
+    if revision != migrate.head():
+        raise Refused(Code.TRY_AGAIN, f"The database is at revision {revision}, not {migrate.head()}.")
+    return Health(status="ok", node=web.node.id, version=request.app.version, schema_revision=revision)
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request, web: Here) -> Response:
+    """For Prometheus: on this machine, or with the token of the settings."""
+    if not _may_measure(request, web):
+        raise Refused(Code.NOT_ALLOWED, "Metrics are for this machine, or need the token of the settings.")
+    return Response(exposition(), HTTPStatus.OK, media_type=CONTENT_TYPE_LATEST)
+
+
+def _may_measure(request: Request, web: Here) -> bool:
+    token = web.settings.metrics_token
+    if token is not None:
+        given = request.headers.get("authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {token.get_secret_value()}".encode())
+    try:
+        return ip_address(address_of(request)).is_loopback
+    except ValueError:
+        return False
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

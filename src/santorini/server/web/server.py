@@ -1,0 +1,112 @@
+"""Running the application: a socket to listen on, and one or several processes behind it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import socket
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.supervisors import Multiprocess
+
+from santorini.server.metrics import SHARED_FOLDER
+from santorini.server.settings import Settings
+from santorini.server.web import logs
+from santorini.server.web.limits import LARGEST_MESSAGE
+from santorini.server.web.prepare import prepare
+
+_BACKLOG: Final = 4096
+# How seldom garbage is looked for: after so many new objects, and how many such rounds until old ones.
+_YOUNG, _MIDDLE, _OLD = 50_000, 20, 100
+_GRACE: Final = 10  # seconds for requests that are being answered when the server stops
+_SILENCE: Final = 30  # seconds after which a process that does not answer is replaced
+
+
+class CannotListen(Exception):
+    """The address or port is not to be had."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
+    """Until a signal ends it; False if it could not start. `ready` is told the address.
+
+    Raises CannotListen, and what `prepare` raises.
+    """
+    with ExitStack() as stack:
+        listening = stack.enter_context(open_socket(settings.host, settings.port))
+        prepare(settings)
+        logs.set_up(settings)
+        ready(_url(listening))
+        with suppress(KeyboardInterrupt):
+            if settings.workers == 1:
+                return _serve_alone(settings, listening)
+            os.environ[SHARED_FOLDER] = stack.enter_context(tempfile.TemporaryDirectory())
+            os.environ.update(settings.environment())
+            Multiprocess(config_of(settings, f"{__name__}:app_of_environment"), [listening]).run()
+    return True
+
+
+def app_of_environment() -> FastAPI:
+    """In a process of several."""
+    from santorini.server.web.app import create_app
+
+    settings = Settings()
+    logs.set_up(settings)
+    calm_collector()
+    return create_app(settings)
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family, backlog=_BACKLOG)
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
+        raise CannotListen(f"cannot listen on {host}, port {port}: {reason}") from None
+
+
+def _serve_alone(settings: Settings, listening: socket.socket) -> bool:
+    from santorini.server.web.app import create_app
+
+    # A database engine and queues belong to the loop: the application is made when it runs.
+    calm_collector()
+    server = uvicorn.Server(config_of(settings, lambda: create_app(settings)))
+    server.run([listening])
+    return server.started
+
+
+def calm_collector() -> None:
+    """Thousands of games are many objects that live long: to look through them all takes a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_YOUNG, _MIDDLE, _OLD)
+
+
+def config_of(settings: Settings, factory: str | Callable[[], Any]) -> uvicorn.Config:
+    return uvicorn.Config(
+        factory,
+        factory=True,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        backlog=_BACKLOG,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        timeout_graceful_shutdown=_GRACE,
+        timeout_worker_healthcheck=_SILENCE,
+        workers=settings.workers,
+    )
+
+
+def _url(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,0 +1,318 @@
+"""The socket: commands come in, events go out (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from typing import Final
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from santorini.server import metrics
+from santorini.server.live.reader import Reader
+from santorini.server.live.stage import as_text
+from santorini.server.storage.database import StorageUnavailable
+from santorini.server.web.auth import Identity
+from santorini.server.web.context import Web, sender_of, web_of
+from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
+from santorini.server.wire import PROTOCOL
+from santorini.server.wire import commands as wire
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
+from santorini.server.wire.rest import Scope
+
+_log = logging.getLogger(__name__)
+
+# Close codes: see docs/protocol.md.
+REFUSED_CLOSE: Final = 4403
+TOO_MANY_CLOSE: Final = 4429
+OLD_CLIENT_CLOSE: Final = 4426
+SLOW_CLOSE: Final = 4408
+GOING_DOWN_CLOSE: Final = 1012
+
+_MOST_WAITING = 500  # messages to a client that does not read
+_MOST_FOLLOWED = 50  # games of one socket
+_PATIENCE = 40  # messages that are no commands, or too many, before a socket is closed
+_SMOOTH = 0.3  # the share of a new measurement in the estimate of the lag
+
+_ID: Final = TypeAdapter[str](wire.CommandId)
+_TRY_AGAIN = "The server cannot do that right now. Nothing was lost: try again."
+
+
+class Socket:
+    """One connection."""
+
+    def __init__(self, socket: WebSocket, web: Web, identity: Identity | None) -> None:
+        self._socket = socket
+        self._web = web
+        self._node = web.node
+        self._identity = identity
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._strikes = 0
+        self._pings: dict[int, float] = {}
+        self._close_code = 1000
+        self._left = False
+        user = identity.user if identity else None
+        self.reader = Reader(
+            self.send,
+            user.id if user else None,
+            user.name if user else "",
+            address=address_key(address_of(socket)),
+            session=identity.session if identity else None,
+            ping=self._ping,
+            close=self.close,
+        )
+        self._bucket = self.reader.user or self.reader.address
+
+    # Going out
+
+    def send(self, text: str) -> None:
+        """Never waits: a client that reads too slowly is let go."""
+        if self._left:
+            return
+        if self._outgoing.qsize() < _MOST_WAITING:
+            self._outgoing.put_nowait(text)
+            return
+        _log.info("slow reader let go", extra={"fields": {"user": self.reader.user}})
+        self._leave()
+        while not self._outgoing.empty():
+            self._outgoing.get_nowait()
+        self.close(SLOW_CLOSE)
+
+    def _leave(self) -> None:
+        if not self._left:
+            self._left = True
+            self._node.farewell(self.reader)
+
+    def close(self, code: int) -> None:
+        self._close_code = code
+        self._outgoing.put_nowait(None)
+
+    async def _write(self) -> None:
+        try:
+            while (text := await self._outgoing.get()) is not None:
+                await self._socket.send_text(text)
+            if self._socket.application_state is WebSocketState.CONNECTED:
+                await self._socket.close(self._close_code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the client is gone; reading finds that out too
+
+    def _ping(self) -> None:
+        now = time.monotonic()
+        number = int(now * 1000)
+        self._pings = {number: now}
+        self.send(as_text(Ping(ping=number)))
+
+    # Coming in
+
+    async def run(self) -> None:
+        writing = asyncio.create_task(self._write())
+        self._node.welcome(self.reader)
+        try:
+            while True:
+                message = await self._socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                if not self._left:
+                    await self._receive(message.get("text"))
+        except WebSocketDisconnect:
+            return
+        finally:
+            self._leave()
+            writing.cancel()
+
+    async def _receive(self, text: str | None) -> None:
+        command_id = None
+        kind = "unknown"
+        try:
+            self._web.buckets.take(self._bucket, MESSAGES)
+            command = _read(text)
+            kind = command.type
+            command_id = getattr(command, "id", None)
+            await self._carry_out(command)
+        except Refused as refused:
+            self._refuse(refused, command_id or _id_of(text), kind)
+        except StorageUnavailable:
+            self._refuse(Refused(Code.TRY_AGAIN, _TRY_AGAIN, wait=1.0), command_id, kind)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            _log.exception("a command failed", extra={"fields": {"type": kind}})
+            self._refuse(Refused(Code.TRY_AGAIN, _TRY_AGAIN, wait=1.0), command_id, kind)
+        else:
+            metrics.COMMANDS.labels(kind, "done").inc()
+
+    def _refuse(self, refused: Refused, command_id: str | None, kind: str) -> None:
+        metrics.COMMANDS.labels(kind, refused.code.value).inc()
+        metrics.REFUSED.labels(refused.code.value).inc()
+        fields = {"code": refused.code.value, "type": kind, "user": self.reader.user}
+        _log.info("refused", extra={"fields": fields})
+        refusal = Refusal(id=command_id, code=refused.code, sentence=refused.sentence, wait=refused.wait)
+        self.send(as_text(refusal))
+        if refused.code in (Code.MALFORMED, Code.TOO_MANY, Code.TOO_LARGE):
+            self._strikes += 1
+            if self._strikes > _PATIENCE:
+                self.close(TOO_MANY_CLOSE)
+        if refused.code is Code.OLD_CLIENT:
+            self.close(OLD_CLIENT_CLOSE)
+
+    async def _carry_out(self, command: wire.AnyCommand) -> None:
+        match command:
+            case wire.Pong():
+                self._pong(command)
+                return
+            case wire.Hello():
+                self._hello(command)
+                return
+            case wire.Join():
+                await self._join(command)
+            case wire.Part():
+                self._part(command)
+            case wire.Lobby():
+                await self._lobby(command)
+            case wire.Seek():
+                await self._node.matchmaker.seek(self._known(Scope.PLAY).user, command.kinds)
+            case wire.Unseek():
+                await self._node.matchmaker.unseek(self._known(Scope.PLAY).user.id)
+            case wire.Why():
+                answer = await self._node.tables.why(command, sender_of(self._known(Scope.READ)))
+                self.send(as_text(Ack(id=command.id, why=answer)))
+                return
+            case wire.Mute():
+                await self._mute(command)
+            case _:
+                await self._play(command)
+        self.send(as_text(Ack(id=command.id)))
+
+    def _known(self, scope: Scope) -> Identity:
+        if self._identity is None:
+            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+        if scope not in self._identity.scopes:
+            raise Refused(Code.NOT_ALLOWED, f"This token was made without the scope “{scope}”.")
+        return self._identity
+
+    async def _play(self, command: wire.GameCommand) -> None:
+        talks = isinstance(command, wire.Say)
+        identity = self._known(Scope.CHAT if talks else Scope.PLAY)
+        if talks:
+            self._web.buckets.take(identity.user.id, CHAT)
+        began = time.perf_counter()
+        await self._node.tables.command(command, sender_of(identity, self.reader.lag))
+        metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
+
+    async def _join(self, command: wire.Join) -> None:
+        if len(self.reader.follows) >= _MOST_FOLLOWED:
+            raise Refused(
+                Code.TOO_MANY, f"One connection can follow {_MOST_FOLLOWED} games: part from one first."
+            )
+        await self._node.tables.follow(self.reader, command)
+
+    def _part(self, command: wire.Part) -> None:
+        for game, chair in list(self.reader.follows):
+            if game == command.game and command.chair in (None, chair):
+                self._node.part(self.reader, game, chair)
+
+    async def _lobby(self, command: wire.Lobby) -> None:
+        if command.on:
+            self._node.hub.lobby.add(self.reader)
+            self.send(as_text(await self._node.lobby()))
+        else:
+            self._node.hub.lobby.discard(self.reader)
+
+    async def _mute(self, command: wire.Mute) -> None:
+        user = self._known(Scope.CHAT).user.id
+        if command.on:
+            await self._node.people.block(user, command.user, command.game)
+        else:
+            await self._node.people.unblock(user, command.user, command.game)
+        self._node.blocks.forget(user)
+        for reader in self._node.hub.of(user):
+            reader.mute(command.user, command.game, command.on)
+
+    def _hello(self, command: wire.Hello) -> None:
+        if command.protocol.partition(".")[0] != PROTOCOL.partition(".")[0]:
+            raise Refused(
+                Code.OLD_CLIENT,
+                f"This server speaks protocol {PROTOCOL}, not {command.protocol}: load the page again.",
+            )
+        self.send(
+            as_text(
+                Welcome(
+                    id=command.id,
+                    protocol=PROTOCOL,
+                    user=self.reader.user,
+                    name=self.reader.name or None,
+                    time=self._node.now(),
+                )
+            )
+        )
+
+    def _pong(self, command: wire.Pong) -> None:
+        sent = self._pings.pop(command.ping, None)
+        if sent is not None:
+            lag = time.monotonic() - sent
+            self.reader.lag = lag if not self.reader.lag else (1 - _SMOOTH) * self.reader.lag + _SMOOTH * lag
+
+
+def _read(text: str | None) -> wire.AnyCommand:
+    if text is None:
+        raise Refused(Code.MALFORMED, "Expected a JSON object as text.")
+    try:
+        return wire.COMMANDS.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise Refused(Code.MALFORMED, f"{where}: {first['msg']}" if where else first["msg"]) from None
+
+
+def _id_of(text: str | None) -> str | None:
+    """The id of something that is no command, if it has one."""
+    try:
+        return _ID.validate_python(json.loads(text or "").get("id"))
+    except (ValueError, AttributeError, RecursionError):
+        return None
+
+
+async def serve_socket(socket: WebSocket) -> None:
+    web = web_of(socket)
+    try:
+        identity = await _admitted(socket, web)
+        blocks = await web.node.blocks.of(identity.user.id) if identity else ()
+    except (Refused, StorageUnavailable) as error:
+        code = error.code if isinstance(error, Refused) else Code.TRY_AGAIN
+        _log.info("socket refused", extra={"fields": {"code": code.value}})
+        metrics.REFUSED.labels(code.value).inc()
+        await socket.close(TOO_MANY_CLOSE if code is Code.TOO_MANY else REFUSED_CLOSE, code.value)
+        return
+    await socket.accept()
+    metrics.SOCKETS.inc()
+    connection = Socket(socket, web, identity)
+    connection.reader.note_blocks(blocks)
+    try:
+        await connection.run()
+    finally:
+        metrics.SOCKETS.dec()
+
+
+async def _admitted(socket: WebSocket, web: Web) -> Identity | None:
+    """Who opens the socket; raises Refused."""
+    if web.node.stopping:
+        raise Refused(Code.TRY_AGAIN, "The server goes down.")
+    web.auth.check_origin(socket)
+    address = address_key(address_of(socket))
+    web.buckets.take(address, SOCKETS)
+    identity = await web.auth.identify(socket)
+    mine, here = web.node.hub.count(identity.user.id if identity else None, address)
+    settings = web.settings
+    if settings.limits and (
+        mine >= settings.max_sockets_per_user or here >= settings.max_sockets_per_address
+    ):
+        raise Refused(Code.TOO_MANY, "Too many connections.")
+    return identity
+
+
+socket_routes = [WebSocketRoute("/ws", serve_socket)]

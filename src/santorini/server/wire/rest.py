@@ -1,0 +1,371 @@
+"""Bodies of the REST part: what is posted, and what comes back."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, JsonValue, StringConstraints
+
+from santorini.server.wire.errors import Code
+from santorini.server.wire.values import (
+    CardName,
+    Chair,
+    Ending,
+    GameId,
+    Level,
+    Model,
+    Options,
+    Player,
+    ShownName,
+    Status,
+    UserId,
+)
+
+UserName = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z_-]{3,20}$")]
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+Password = Annotated[str, StringConstraints(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+# What is only compared may be what it likes.
+AnyPassword = Annotated[str, StringConstraints(max_length=LONGEST_PASSWORD)]
+CardGroup = Literal["mortal", "simple", "advanced", "golden_fleece", "hero", "own"]
+TokenId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
+PoolName = Literal["mortals", "powers", "three", "four"]
+Kind = Literal["guest", "account", "bot"]
+Language = Literal["en", "fr"]
+# No control characters but line breaks and tabs.
+Prose = Annotated[
+    str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]{1,500}$")
+]
+Word = Annotated[str, StringConstraints(pattern=r"^[0-9a-z-]{1,30}$")]
+
+
+class Problem(Model):
+    """Why a request changed nothing."""
+
+    code: Code
+    sentence: str
+    wait: float | None = None
+    """Seconds after which trying again makes sense."""
+
+
+class Health(Model):
+    status: Literal["ok"]
+    node: str
+    version: str
+    schema_revision: str
+
+
+# Accounts
+
+
+class Scope(StrEnum):
+    """What a token allows."""
+
+    READ = "read"
+    PLAY = "play"
+    CHAT = "chat"
+
+
+class NewGuest(Model):
+    name: ShownName
+
+
+class Login(Model):
+    username: Annotated[str, StringConstraints(max_length=20)]
+    password: AnyPassword
+
+
+class NewAccount(Model):
+    """The guest who asks keeps games and settings under a user name."""
+
+    username: UserName
+    password: Password
+
+
+ClientPart = Annotated[
+    dict[
+        Annotated[str, StringConstraints(min_length=1, max_length=40)],
+        Annotated[str, StringConstraints(max_length=200)],
+    ],
+    Field(max_length=50),
+]
+
+
+class Preferences(Model):
+    """What a player likes, on every device."""
+
+    language: Language | None = None
+    """None: the browser's."""
+    confirm: Literal["now", "ask"] | Annotated[float, Field(ge=0, le=60, allow_inf_nan=False)] = "ask"
+    """When a finished turn counts: at once, when it is confirmed, or after seconds."""
+    world: Word | None = None
+    theme: Literal["auto", "light", "dark"] = "auto"
+    animation: Annotated[float, Field(ge=0, le=4, allow_inf_nan=False)] = 1.0
+    """Speed; 0 is none."""
+    sounds: bool = True
+    leading_view: Literal["scene", "grid"] = "scene"
+    client: ClientPart = Field(default_factory=dict)
+    """What a client keeps for itself."""
+
+
+class Me(Model):
+    user: UserId
+    name: str
+    username: str | None
+    kind: Kind
+    preferences: Preferences
+    scopes: tuple[Scope, ...]
+    """What this session or token may do."""
+    created_at: float
+
+
+class Session(Model):
+    """Nobody is signed in if there is no `me`."""
+
+    me: Me | None
+    time: float
+
+
+class AccountChange(Model):
+    """Only what is given changes."""
+
+    name: ShownName | None = None
+    username: UserName | None = None
+    password: Password | None = None
+    old_password: AnyPassword | None = None
+    """Needed for a new password."""
+    preferences: Preferences | None = None
+
+
+class Farewell(Model):
+    """Whoever has a password must give it to delete the account."""
+
+    password: AnyPassword | None = None
+
+
+class Export(Model):
+    """All that is kept about a user: rows by the name of their table."""
+
+    tables: dict[str, list[dict[str, JsonValue]]]
+
+
+class NewToken(Model):
+    name: ShownName
+    scopes: Annotated[frozenset[Scope], Field(min_length=1)]
+
+
+class TokenInfo(Model):
+    id: TokenId
+    name: str
+    scopes: tuple[Scope, ...]
+    created_at: float
+    used_at: float | None = None
+    """Within a day or so."""
+
+
+class MadeToken(TokenInfo):
+    token: str
+    """Shown this once."""
+
+
+class Blocked(Model):
+    user: UserId
+    name: str
+
+
+class NewReport(Model):
+    """A line of a game's chat that should not have been said."""
+
+    game: GameId
+    line: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    reason: Prose
+
+
+# The catalogue
+
+
+class CardInfo(Model):
+    """A card in words."""
+
+    power: CardName
+    """How positions and options write it."""
+    number: int
+    name: str
+    title: str
+    group: CardGroup
+    players: tuple[int, ...]
+    """With how many it can be played."""
+    fleece: bool
+    """May be the card of the Golden Fleece."""
+    open: bool
+    """Has no secrets and no luck."""
+    text: str
+    other_profiles: dict[str, str]
+    with_it: str
+    against_it: str
+    banned: tuple[str, ...]
+    """Cards that it may not meet."""
+
+
+class LevelInfo(Model):
+    level: Level
+    name: str
+    description: str
+
+
+class Matchmaking(Model):
+    """A kind of game to seek."""
+
+    kind: str
+    options: Options
+    pool: PoolName | None
+    """Where it is rated."""
+
+
+class ServerSettings(Model):
+    """What a client should know."""
+
+    protocol: str
+    mode: Literal["development", "production"]
+    longest_chat: int
+    largest_message: int
+    """Bytes, over the socket."""
+    largest_body: int
+    watch_delay: float
+    shortest_password: int
+    longest_password: int
+
+
+# Games
+
+
+class BotSeat(Model):
+    chair: Chair
+    bot: Level
+    paced: bool = True
+    """Does it take its time, like a person?"""
+
+
+class NamedSeat(Model):
+    """Somebody else at the same screen."""
+
+    chair: Chair
+    name: ShownName
+
+
+class NewGame(Model):
+    """Its maker has chair 0."""
+
+    options: Options = Options()
+    seats: Annotated[tuple[BotSeat | NamedSeat, ...], Field(max_length=3)] = ()
+
+
+class MadeGame(Model):
+    game: GameId
+
+
+class SitDown(Model):
+    chair: Chair | None = None
+
+
+class TakenSeat(Model):
+    chair: Chair
+
+
+class GameRow(Model):
+    """A game in a list."""
+
+    game: GameId
+    status: Status
+    options: Options
+    players: tuple[Player | None, ...]
+    created_at: float
+    updated_at: float
+    pool: PoolName | None = None
+    """Where it is rated."""
+    ending: Ending | None = None
+    winners: tuple[Chair, ...] = ()
+
+
+class GameRows(Model):
+    """A page of a list."""
+
+    games: tuple[GameRow, ...]
+    next: float | None = None
+    """To be given as `before`, for the next page."""
+
+
+class GameLists(Model):
+    """The lobby, and games to watch."""
+
+    open: tuple[GameRow, ...]
+    live: tuple[GameRow, ...]
+
+
+class Reason(Model):
+    """Why a step may not be made; nothing if it is legal."""
+
+    why: str | None
+
+
+# People
+
+
+class Standing(Model):
+    """A rating in one pool."""
+
+    rating: float
+    deviation: float
+    games: int
+    provisional: bool
+
+
+class PowerResult(Model):
+    power: str
+    games: int
+    wins: int
+
+
+class Profile(Model):
+    user: UserId
+    name: str
+    username: str
+    kind: Kind
+    created_at: float
+    ratings: dict[PoolName, Standing]
+    results: tuple[PowerResult, ...]
+
+
+class PastRating(Model):
+    at: float
+    game: GameId
+    rating: float
+    deviation: float
+
+
+class RatingHistory(Model):
+    pool: PoolName
+    history: tuple[PastRating, ...]
+
+
+class Place(Model):
+    place: int
+    user: UserId
+    name: str
+    username: str | None
+    standing: Standing
+
+
+class Leaderboard(Model):
+    pool: PoolName
+    places: tuple[Place, ...]
+
+
+class PowerResults(Model):
+    results: tuple[PowerResult, ...]
+
+
+class Pairings(Model):
+    """How a power did against each other one."""
+
+    power: CardName
+    results: tuple[PowerResult, ...]

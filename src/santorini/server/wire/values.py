@@ -1,0 +1,309 @@
+"""What messages are made of: options of a game, players, the board, clocks."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+GameId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{10}$")]
+UserId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
+CardName = Annotated[str, StringConstraints(min_length=2, max_length=20)]
+# As players see it: no control characters, no blanks at the ends.
+ShownName = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]{1,24}$")]
+Chair = Annotated[int, Field(ge=0, le=3)]
+Level = Annotated[int, Field(ge=1, le=10)]
+
+MOST_PLAYERS = 4
+
+
+class Model(BaseModel):
+    """Nothing unknown is accepted, and nothing changes after it was made."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+
+# Options of a game
+
+
+class Powers(StrEnum):
+    """How players come to their cards."""
+
+    NONE = "none"
+    CHOSEN = "chosen"  # named when the game is made
+    RANDOM = "random"
+    DRAFT = "draft"  # offered and picked by the players
+
+
+class Deck(StrEnum):
+    """Which cards are drawn or offered."""
+
+    ALL = "all"
+    SIMPLE = "simple"
+    OPEN = "open"  # no hidden facts, no luck
+
+
+class NoClock(Model):
+    kind: Literal["none"] = "none"
+
+
+class LiveClock(Model):
+    """Seconds for the whole game, and more for every turn."""
+
+    kind: Literal["live"] = "live"
+    base: Annotated[int, Field(ge=10, le=10800)]
+    increment: Annotated[int, Field(ge=0, le=180)] = 0
+
+
+class DaysClock(Model):
+    """So long for each turn."""
+
+    kind: Literal["days"] = "days"
+    days: Annotated[int, Field(ge=1, le=14)]
+
+
+Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
+
+
+class First(StrEnum):
+    """Who begins, where no draft decides it."""
+
+    RANDOM = "random"
+    MAKER = "maker"  # whoever made the game
+    OTHERS = "others"  # whoever sits down next
+
+
+class Options(Model):
+    """What a game shall be."""
+
+    players: Annotated[int, Field(ge=2, le=MOST_PLAYERS)] = 2
+    powers: Powers = Powers.NONE
+    cards: Annotated[tuple[CardName, ...], Field(max_length=60)] = ()
+    """Chosen: one card a player, the first to begin first (Golden Fleece: the shared card).
+    Random and draft: the cards to draw from, instead of a deck."""
+    deck: Deck = Deck.ALL
+    few: bool = False
+    """A draft offers from a random few."""
+    fleece: bool = False
+    profile: Literal["official", "roxley", "revised"] = "official"
+    alternating: bool = False
+    allow_banned: bool = False
+    first: First = First.RANDOM
+    clock: Clock = NoClock()
+    rated: bool = False
+    public: bool = True
+    """Shown in the lobby and to watchers; otherwise only whoever has the link comes in."""
+    takebacks: bool = True
+    position: Annotated[str, StringConstraints(max_length=400)] | None = None
+    """Begin here, with the players and cards it names, instead of dealing and placing; never rated."""
+
+
+# Players
+
+# A house bot is the server's own; a bot is somebody else's program.
+PersonKind = Literal["guest", "account", "bot", "house"]
+
+
+class Player(Model):
+    """Somebody at the table."""
+
+    chair: Chair
+    seat: Chair | None = None
+    """The place in the order of turns, once it is known."""
+    user: UserId | None = None
+    name: str
+    bot: Level | None = None
+    kind: PersonKind | None = None
+    rating: float | None = None
+    power: str | None = None
+    present: bool = False
+    claim_at: float | None = None
+    """Gone: when somebody else may claim the game."""
+    out: bool = False
+
+
+# The board
+
+
+class Piece(Model):
+    """A worker on a square; `sex` only where it matters."""
+
+    at: str
+    side: int
+    sex: Literal["f", "m"] | None = None
+
+
+class Card(Model):
+    """A seat's card, and what it remembers, as positions write it (`?` is hidden); seat -1 is the Ram's."""
+
+    seat: int
+    power: str
+    state: str = ""
+    uses: str | None = None
+    """The power that the seat has now, if it is not its card's."""
+
+
+class Board(Model):
+    """Everything there is to draw.
+
+    `cells` has a sign for each square, A5 to E5 first: 0 to 3 levels, 4 a complete tower, a, b or c a dome on
+    level 0, 1 or 2.
+    """
+
+    cells: Annotated[str, StringConstraints(pattern=r"^[0-4abc]{25}$")]
+    workers: tuple[Piece, ...] = ()
+    cards: tuple[Card, ...] = ()
+    ram: str | None = None
+    hidden: tuple[int, ...] = ()
+    """How many workers of each seat stand somewhere that this reader may not know."""
+
+
+class Happening(Model):
+    """One thing that happened on the board (docs/protocol.md lists the kinds)."""
+
+    kind: str
+    seat: int | None = None
+    at: str | None = None
+    to: str | None = None
+    value: int | None = None
+    name: str | None = None
+    """The card, for a power that changed hands; the direction, for one that was set."""
+
+
+class Turn(Model):
+    """A finished turn, as far as this reader may know it."""
+
+    seat: int
+    text: str
+    spent: float | None = None
+    """Seconds."""
+
+
+# A draft
+
+
+class DraftState(Model):
+    """A draft as everybody sees it: players are numbered by their chairs."""
+
+    stage: Literal["offer", "pick", "start", "done"]
+    actor: Chair | None
+    challenger: Chair
+    options: tuple[str | int, ...]
+    refused: dict[str, str] = {}
+    """Those of the options that may not be chosen, and why."""
+    offer: tuple[str, ...] = ()
+    powers: tuple[str | None, ...] = ()
+    shared: str | None = None
+
+
+# Now
+
+
+class Clocks(Model):
+    """Seconds left by chair, as of `at`; the clock of `running` goes on from there."""
+
+    left: tuple[float | None, ...]
+    running: Chair | None = None
+    at: float
+
+
+class OfferKind(StrEnum):
+    TAKEBACK = "takeback"
+    PAUSE = "pause"
+    RESUME = "resume"
+    REMATCH = "rematch"
+
+
+class Offer(Model):
+    """Something that needs everybody's consent, and who has given it."""
+
+    kind: OfferKind
+    by: Chair
+    agreed: tuple[Chair, ...] = ()
+    same_powers: bool | None = None
+    """Of a rematch."""
+
+
+Phase = Literal["open", "draft", "setup", "move", "build", "end", "paused", "halted", "over"]
+
+
+class Now(Model):
+    """What may be done at this moment."""
+
+    actor: Chair | None = None
+    """Who has to choose; nobody if the game is over, chance has to draw, or it stands still."""
+    turn: int = 0
+    """How many turns are finished."""
+    phase: Phase = "open"
+    legal: tuple[str, ...] = ()
+    """The steps that may be sent, if the reader is the actor."""
+    undo: bool = False
+    confirm: bool = False
+    """The turn is complete and waits for its player to confirm it."""
+    confirm_at: float | None = None
+    """When that happens by itself."""
+    clocks: Clocks | None = None
+    offers: tuple[Offer, ...] = ()
+
+
+class Ending(StrEnum):
+    MOVE = "move"
+    POWER = "power"
+    NO_TURN = "no_turn"
+    ABYSS = "abyss"
+    RESIGNATION = "resignation"
+    TIME = "time"
+    ABANDONED = "abandoned"
+    ABORTED = "aborted"
+
+
+class Result(Model):
+    """How a game ended; nobody wins one that was aborted."""
+
+    ending: Ending
+    winners: tuple[Chair, ...] = ()
+    next: GameId | None = None
+    """The rematch."""
+
+
+class Status(StrEnum):
+    OPEN = "open"  # seats are free
+    DRAFTING = "drafting"
+    PLAYING = "playing"
+    OVER = "over"
+    ABORTED = "aborted"
+
+
+# Chat
+
+
+class Room(StrEnum):
+    PLAYERS = "players"
+    WATCHERS = "watchers"
+
+
+class Phrase(StrEnum):
+    """Ready-made words, which clients show in their reader's language."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good_luck"
+    THANKS = "thanks"
+    WELL_PLAYED = "well_played"
+    OOPS = "oops"
+    ONE_MOMENT = "one_moment"
+    SORRY = "sorry"
+    GOOD_GAME = "good_game"
+
+
+MOST_CHAT = 280  # characters
+
+
+class Line(Model):
+    """Something said; `id` is its number in the game, for reports."""
+
+    id: int
+    room: Room
+    user: UserId
+    name: str
+    text: str | None = None
+    phrase: Phrase | None = None
+    at: float

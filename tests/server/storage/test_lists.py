@@ -1,0 +1,119 @@
+"""Games found by what they are."""
+
+import asyncio
+
+import pytest
+
+from santorini.server.storage.database import Database
+from santorini.server.storage.lists import BotDue, Lists, Result
+from santorini.server.storage.rows import Summary
+from tests.server.storage.samples import NOW, chair, games, guests, summary
+
+pytestmark = pytest.mark.anyio
+
+STATUSES = ("open", "drafting", "playing", "over", "aborted")
+
+
+@pytest.fixture
+def lists(database: Database) -> Lists:
+    return Lists(database)
+
+
+def ids(found: list[Summary]) -> list[str]:
+    return [game.id for game in found]
+
+
+async def test_the_lobby_shows_public_games_to_join_and_to_watch(lists: Lists, database: Database) -> None:
+    await games(
+        database,
+        *(summary(status, status=status) for status in STATUSES),
+        *(summary(f"secret {status}", status=status, public=False) for status in STATUSES),
+        summary("newer", status="open", created_at=NOW + 1),
+        summary("turn just made", updated_at=NOW + 1),
+    )
+    assert ids(await lists.open_games(9)) == ["newer", "open"]
+    assert ids(await lists.live_games(9)) == ["turn just made", "playing"]
+    assert ids(await lists.open_games(1)) == ["newer"]
+    assert [seat.chair for seat in (await lists.open_games(1))[0].seats] == [0, 1]
+
+
+async def test_my_games_are_running_or_ended_and_come_in_pages(lists: Lists, database: Database) -> None:
+    await guests(database, "ann", "bob")
+    mine = (chair(0, "ann"), chair(1, "bob"))
+    await games(
+        database,
+        *(summary(name, status=name, updated_at=NOW + age, seats=mine) for age, name in enumerate(STATUSES)),
+        summary("of others", seats=(chair(0, "bob"), chair(1))),
+    )
+    newest_first = list(reversed(STATUSES))
+    assert ids(await lists.games_of("ann", limit=9)) == newest_first
+    assert ids(await lists.games_of("ann", running=True, limit=9)) == ["playing", "drafting", "open"]
+    assert ids(await lists.games_of("ann", running=False, limit=9)) == ["aborted", "over"]
+    page = await lists.games_of("ann", limit=2)
+    rest = await lists.games_of("ann", limit=9, before=page[-1].updated_at)
+    assert ids(page + rest) == newest_first
+
+
+async def test_games_are_due_while_they_run(lists: Lists, database: Database) -> None:
+    due = (summary(status, status=status, due=NOW, bot_due=NOW) for status in STATUSES)
+    earlier = summary("earlier", due=NOW - 1, bot_due=NOW - 2)
+    await games(database, *due, earlier, summary("later", due=NOW + 1, bot_due=NOW + 1), summary("never"))
+    found = await lists.due(NOW, 9)
+    assert found[0] == "earlier"
+    assert sorted(found[1:]) == ["drafting", "open", "playing"]
+    bots = await lists.bots_due(NOW, 9)
+    assert bots[0] == BotDue("earlier", NOW - 2)
+    assert sorted(bot.game for bot in bots[1:]) == ["drafting", "open", "playing"]
+    assert await lists.due(NOW, 1) == ["earlier"]
+
+
+async def test_a_bot_is_claimed_by_one(lists: Lists, database: Database) -> None:
+    await games(database, summary(bot_due=NOW + 0.1))
+    claims = await asyncio.gather(*(lists.claim_bot("game", NOW + 0.1, NOW + 30 + n) for n in range(8)))
+    assert claims.count(True) == 1
+    assert await lists.bots_due(NOW + 29, 9) == []
+    assert await lists.bots_due(NOW + 40, 9) == [BotDue("game", NOW + 30 + claims.index(True))]
+
+
+async def test_rated_games_that_ended_are_to_count(lists: Lists, database: Database) -> None:
+    ended = (summary(status, status=status, rated=True, ended_at=NOW) for status in STATUSES)
+    first = summary("first", status="over", rated=True, ended_at=NOW - 1)
+    await games(database, *ended, first, summary("not rated", status="over"))
+    assert ids(await lists.uncounted(9)) == ["first", "over"]
+
+
+async def played(database: Database) -> None:
+    """Pan beats Apollo twice; Apollo beats Pan and Zeus in a game of three; one game has no result."""
+    await guests(database, "ann")
+    beaten = (chair(0, "ann", "pan", True), chair(1, None, "apollo", False))
+    three = (chair(0, None, "pan", False), chair(1, "ann", "apollo", True), chair(2, None, "zeus", False))
+    await games(
+        database,
+        summary("1", status="over", pool="powers", seats=beaten),
+        summary("2", status="over", pool="powers", seats=beaten),
+        summary("3", status="over", pool="three", seats=three),
+        summary("4", status="playing", pool="powers", seats=(chair(0, "ann", "pan"), chair(1, None, "zeus"))),
+        summary("5", status="aborted", pool="powers", seats=beaten),
+    )
+
+
+async def test_results_by_power(lists: Lists, database: Database) -> None:
+    await played(database)
+    assert await lists.results_by_power() == [
+        Result("apollo", 3, 1),
+        Result("pan", 3, 2),
+        Result("zeus", 1, 0),
+    ]
+    assert await lists.results_by_power("powers") == [Result("apollo", 2, 0), Result("pan", 2, 2)]
+
+
+async def test_results_by_pairing_are_between_winners_and_losers(lists: Lists, database: Database) -> None:
+    await played(database)
+    assert await lists.results_by_pairing("apollo") == [Result("pan", 3, 1), Result("zeus", 1, 1)]
+    assert await lists.results_by_pairing("zeus") == [Result("apollo", 1, 0)]
+
+
+async def test_results_of_one_player(lists: Lists, database: Database) -> None:
+    await played(database)
+    assert await lists.results_of("ann") == [Result("apollo", 1, 1), Result("pan", 2, 2)]
+    assert await lists.results_of("nobody") == []

@@ -1,0 +1,104 @@
+"""Every database can be brought to the schema that the program needs."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, MetaData, Table, insert, select
+from sqlalchemy.types import Boolean, Double, Integer
+
+from santorini.server.storage import migrate
+from santorini.server.storage.database import PATIENCE, StorageUnavailable, normal_url, open_engine
+from santorini.server.storage.tables import metadata
+
+STEPS = list(pairwise([None, *migrate.revisions()]))
+
+
+def test_migrations_make_the_tables_of_the_program(empty_url: str) -> None:
+    migrate.upgrade(empty_url)
+    engine = open_engine(normal_url(empty_url), 1, PATIENCE)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+@pytest.mark.parametrize(("old", "new"), STEPS)
+def test_rows_of_the_version_before_survive(empty_url: str, old: str | None, new: str) -> None:
+    """One row in each table of the old schema, with all its columns: the values are there afterwards."""
+    if old is not None:
+        migrate.upgrade(empty_url, old)
+    engine = open_engine(normal_url(empty_url), 1, PATIENCE)
+    with engine.begin() as connection:
+        before = fill(connection)
+    migrate.upgrade(empty_url, new)
+    assert migrate.current(empty_url) == new
+    with engine.begin() as connection:
+        after = {table.name: rows(connection, table) for table in tables(connection)}
+    engine.dispose()
+    for name, (old_row,) in before.items():
+        (new_row,) = after[name]
+        shared = old_row.keys() & new_row.keys()
+        assert shared
+        assert {column: new_row[column] for column in shared} == {
+            column: old_row[column] for column in shared
+        }
+
+
+def tables(connection: Connection) -> list[Table]:
+    """Those of the game, as they are in the database; whoever is referred to comes first."""
+    found = MetaData()
+    found.reflect(connection)
+    return [table for table in found.sorted_tables if table.name != "alembic_version"]
+
+
+def fill(connection: Connection) -> dict[str, list[dict[str, object]]]:
+    """References hold, since all texts are the same."""
+    found = tables(connection)
+    for table in found:
+        connection.execute(insert(table).values({column.name: sample(column.type) for column in table.c}))
+    return {table.name: rows(connection, table) for table in found}
+
+
+def sample(kind: object) -> object:
+    if isinstance(kind, Boolean):
+        return True
+    if isinstance(kind, Double):
+        return 0.1
+    return 7 if isinstance(kind, Integer) else "a"
+
+
+def rows(connection: Connection, table: Table) -> list[dict[str, object]]:
+    return [dict(row) for row in connection.execute(select(table)).mappings()]
+
+
+def test_an_old_database_is_refused_with_a_sentence(empty_url: str) -> None:
+    with pytest.raises(migrate.WrongSchema, match=f"revision none, {migrate.head()} is needed"):
+        migrate.check(empty_url)
+    migrate.upgrade(empty_url, "0001")
+    with pytest.raises(migrate.WrongSchema, match=f"revision 0001, {migrate.head()} is needed"):
+        migrate.check(empty_url)
+    migrate.upgrade(empty_url)
+    migrate.check(empty_url)
+
+
+def test_a_database_of_the_future_is_refused_with_a_sentence(url: str) -> None:
+    engine = open_engine(normal_url(url), 1, PATIENCE)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    with pytest.raises(migrate.WrongSchema, match="revision 9999, made by a newer version"):
+        migrate.check(url)
+
+
+def test_nodes_that_migrate_at_once_wait_for_the_first(empty_url: str) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(migrate.upgrade, [empty_url] * 4))
+    migrate.check(empty_url)
+
+
+def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StorageUnavailable, match="unable to open"):
+        migrate.upgrade(f"sqlite:///{tmp_path}/no/such/folder/test.db")

@@ -1,0 +1,106 @@
+"""What docs/operations.md says is so; and a backup is a server that goes on."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from santorini.cli.app import app as command_line
+from santorini.server import metrics
+from santorini.server.settings import Settings
+from tests.server.client import Client
+from tests.server.web.running import running
+
+TEXT = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+ROW = re.compile(r"^\| `(SANTORINI_\w+)`(?:, `(\w+)`)? \|(.*?)\|(.*?)\|", re.M)
+
+
+def test_every_setting_is_listed_by_its_name_in_the_environment() -> None:
+    listed = [name for name, *_ in ROW.findall(TEXT)]
+    assert listed == [f"SANTORINI_{name.upper()}" for name in Settings.model_fields]
+
+
+def test_defaults_are_as_listed() -> None:
+    for name, _, default, _ in ROW.findall(TEXT):
+        field = Settings.model_fields[name.removeprefix("SANTORINI_").lower()]
+        if isinstance(field.default, (int, float)):
+            assert default.strip() == f"`{'on' if field.default is True else f'{field.default:g}'}`", name
+
+
+def test_every_option_of_serve_that_is_named_exists() -> None:
+    group = get_command(command_line)
+    assert isinstance(group, TyperGroup)
+    for name in ("serve", "migrate"):
+        known = {option for parameter in group.commands[name].params for option in parameter.opts}
+        used = [line for line in TEXT.splitlines() if f"santorini {name} " in line]
+        assert used
+        assert set(re.findall(r" (--[a-z-]+)", " ".join(used))) <= known
+
+
+def test_every_metric_is_listed() -> None:
+    names = {family.name for family in metrics.REGISTRY.collect()}
+    assert [name for name in sorted(names) if f"`{name}" not in TEXT] == []
+
+
+def online(database: Path, copy: Path) -> None:
+    """As `.backup` of the sqlite3 program."""
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+
+
+def vacuumed(database: Path, copy: Path) -> None:
+    with closing(sqlite3.connect(database)) as source:
+        source.execute("VACUUM INTO ?", (str(copy),))
+
+
+def on(folder: Path) -> Settings:
+    return Settings(
+        data=folder, database_url=f"sqlite:///{folder / 'santorini.db'}", redis_url=None, limits=False
+    )
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("back_up", [online, vacuumed])
+async def test_a_restored_server_continues_a_game(
+    back_up: Callable[[Path, Path], None], tmp_path: Path
+) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    before.mkdir()
+    after.mkdir()
+    with running(on(before)) as server:
+        async with Client(server.url) as ada, Client(server.url) as bob:
+            await ada.sign_in("Ada")
+            await bob.sign_in("Bob")
+            game = await ada.make_game(clock={"kind": "live", "base": 600, "increment": 5})
+            await bob.sit(game)
+            for player in (ada, bob):
+                await player.connect()
+                await player.join(game)
+            first = (ada, bob)[ada.state(game)["now"]["actor"]]
+            for step in ("place B3", "place D3"):
+                await first.ask("step", game=game, step=step)
+            back_up(before / "santorini.db", after / "santorini.db")  # while it runs
+            saved = deepcopy(first.state(game))
+            cookies = [dict(player.http.cookies) for player in (ada, bob)]
+            await first.ask("confirm", game=game)  # lost with the old machine
+
+    with running(on(after)) as server:
+        async with Client(server.url) as ada, Client(server.url) as bob:
+            for player, cookie in zip((ada, bob), cookies, strict=True):
+                player.http.cookies.update(cookie)
+                await player.connect()
+                await player.join(game, version=99)
+            assert ada.state(game)["running"] == saved["running"] == "+B3+D3"
+            assert ada.state(game)["board"] == saved["board"]
+            assert ada.state(game)["now"]["confirm"]
+            random = Random(1)
+            await asyncio.gather(ada.play(game, random), bob.play(game, random))
+            assert ada.state(game)["status"] == "over"

@@ -1,0 +1,57 @@
+"""Cards, levels, kinds of game."""
+
+import pytest
+from httpx2 import AsyncClient
+
+from santorini.engine.levels import LEVELS
+from santorini.powers import all_powers
+from santorini.server.live.pools import POOLS
+from tests.server.web.people import answer_of, game, guest, refusal
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_all_cards_are_there_in_both_languages(ada: AsyncClient) -> None:
+    english = (await ada.get("/api/cards")).json()
+    french = (await ada.get("/api/cards?language=fr")).json()
+    assert {card["power"] for card in english} == {power.name for power in all_powers()}
+    names = {card["power"]: card["name"] for card in french}
+    assert names["apollo"] == "Apollon"
+    assert all(card["text"] and card["title"] for card in english + french)
+
+
+async def test_a_card_says_what_it_goes_with(ada: AsyncClient) -> None:
+    cards = {card["power"]: card for card in (await ada.get("/api/cards")).json()}
+    assert cards["achilles"]["players"] == [2]
+    assert cards["achilles"]["group"] == "hero"
+    assert not cards["hecate"]["open"]
+    assert not cards["chaos"]["open"]
+    assert cards["pan"]["open"]
+    for card in cards.values():
+        assert all(card["power"] in cards[other]["banned"] for other in card["banned"])
+
+
+async def test_an_unknown_language_is_refused(ada: AsyncClient) -> None:
+    assert refusal(await ada.get("/api/cards?language=de"), 422) == "malformed"
+
+
+async def test_the_levels_are_those_of_the_engine(ada: AsyncClient) -> None:
+    levels = (await ada.get("/api/levels")).json()
+    assert [level["name"] for level in levels] == [level.name for level in LEVELS]
+
+
+async def test_every_kind_of_game_can_be_made(ada: AsyncClient) -> None:
+    await guest(ada)
+    kinds = (await ada.get("/api/pools")).json()
+    assert [kind["kind"] for kind in kinds] == list(POOLS)
+    for kind in kinds:
+        assert (kind["pool"] is not None) == kind["options"]["rated"]
+        if not kind["options"]["rated"]:
+            await game(ada, **kind["options"])
+
+
+async def test_a_client_learns_the_limits(ada: AsyncClient) -> None:
+    settings = answer_of(await ada.get("/api/settings"), 200)
+    assert settings["protocol"] == "1.0"
+    assert settings["mode"] == "development"
+    assert settings["longest_chat"] == 280

@@ -1,0 +1,60 @@
+"""What a browser finds at /."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from httpx2 import ASGITransport, AsyncClient
+
+from santorini.server.settings import Settings
+from santorini.server.web.app import create_app
+from tests.server.web.conftest import ORIGIN
+from tests.server.web.people import refusal
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def visitor(settings: Settings, tmp_path: Path, anyio_backend: str) -> AsyncIterator[AsyncClient]:
+    """Of a server with a client."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>the client</title>")
+    (folder / "assets" / "main-1a2b.js").write_text("play()")
+    app = create_app(settings.model_copy(update={"client": folder}))
+    async with (
+        app.router.lifespan_context(app),
+        AsyncClient(transport=ASGITransport(app=app), base_url=ORIGIN) as client,
+    ):
+        yield client
+
+
+async def test_without_a_client_a_page_says_that_the_server_runs(ada: AsyncClient) -> None:
+    answer = await ada.get("/")
+    assert answer.status_code == 200
+    assert "The server is running" in answer.text
+    assert refusal(await ada.get("/games/x"), 404) == "not_found"
+
+
+@pytest.mark.parametrize("address", ["/", "/index.html", "/game/0123456789", "/player/ada"])
+async def test_every_page_of_the_client_is_its_index(visitor: AsyncClient, address: str) -> None:
+    answer = await visitor.get(address)
+    assert answer.status_code == 200
+    assert "the client" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+async def test_assets_are_kept_by_browsers(visitor: AsyncClient) -> None:
+    answer = await visitor.get("/assets/main-1a2b.js")
+    assert answer.text == "play()"
+    assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize("address", ["/api/nothing", "/assets/other.js", "/favicon.ico", "/../santorini.db"])
+async def test_what_is_not_there_is_not_the_index(visitor: AsyncClient, address: str) -> None:
+    assert refusal(await visitor.get(address), 404) == "not_found"
+
+
+async def test_the_api_is_where_it_was(visitor: AsyncClient) -> None:
+    assert (await visitor.get("/api/settings")).status_code == 200
+    assert (await visitor.get("/healthz")).status_code == 200

@@ -1,0 +1,63 @@
+"""Health and metrics."""
+
+import pytest
+from fastapi import FastAPI
+from httpx2 import ASGITransport, AsyncClient
+from pydantic import SecretStr
+from sqlalchemy import text
+
+from santorini.server.settings import Settings
+from santorini.server.storage import migrate
+from santorini.server.web.app import create_app
+from santorini.server.web.context import Web
+from tests.server.web.conftest import ORIGIN
+from tests.server.web.people import answer_of, refusal
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_all_is_well(ada: AsyncClient, web: Web) -> None:
+    health = answer_of(await ada.get("/healthz"), 200)
+    assert health["status"] == "ok"
+    assert health["node"] == web.node.id
+    assert health["schema_revision"] == migrate.head()
+
+
+async def test_a_database_of_another_version_is_not_well(ada: AsyncClient, web: Web) -> None:
+    change = text("UPDATE alembic_version SET version_num = '0001'")
+    await web.node.database.write(lambda connection: connection.execute(change).rowcount)
+    answer = await ada.get("/healthz")
+    assert refusal(answer, 503) == "try_again"
+    assert "0001" in answer.json()["sentence"]
+
+
+async def test_a_server_that_stops_is_not_well(ada: AsyncClient, web: Web) -> None:
+    web.node.stopping = True
+    assert refusal(await ada.get("/healthz"), 503) == "try_again"
+
+
+async def test_requests_are_counted_by_route(ada: AsyncClient) -> None:
+    await ada.get("/api/games/0000000000")
+    metrics = await ada.get("/metrics")
+    assert metrics.status_code == 200
+    counted = 'santorini_requests_total{method="GET",route="/api/games/{game}",status="404"}'
+    assert counted in metrics.text
+    assert 'santorini_refused_total{code="not_found"}' in metrics.text
+
+
+async def test_metrics_are_for_this_machine(app: FastAPI) -> None:
+    transport = ASGITransport(app=app, client=("192.0.2.1", 1))
+    async with AsyncClient(transport=transport, base_url=ORIGIN) as stranger:
+        assert refusal(await stranger.get("/metrics"), 403) == "not_allowed"
+
+
+async def test_metrics_by_token(settings: Settings) -> None:
+    app = create_app(settings.model_copy(update={"metrics_token": SecretStr("let me see")}))
+    async with app.router.lifespan_context(app):
+        transport = ASGITransport(app=app, client=("192.0.2.1", 1))
+        async with AsyncClient(transport=transport, base_url=ORIGIN) as prometheus:
+            assert (await prometheus.get("/metrics")).status_code == 403
+            wrong = {"Authorization": "Bearer let me"}
+            assert (await prometheus.get("/metrics", headers=wrong)).status_code == 403
+            right = {"Authorization": "Bearer let me see"}
+            assert (await prometheus.get("/metrics", headers=right)).status_code == 200

@@ -1,0 +1,119 @@
+"""The server as a program: it says where it is, and stops cleanly."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+from httpx2 import Client
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from santorini.server.storage import migrate
+from santorini.server.web.server import CannotListen, open_socket
+from tests.server.services import PostgreSQL, Redis
+
+
+class Program:
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "santorini.cli", "serve", "--port", "0", *arguments],
+            env={**os.environ, "SANTORINI_LOG_FORMAT": "json", **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "open http" in said, said
+        self.url = said.split()[2]
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> str:
+        """Tells what it logged."""
+        self.process.send_signal(number)
+        _, logged = self.process.communicate(timeout=120)
+        return logged
+
+
+@contextmanager
+def program(*arguments: str, **environment: str) -> Iterator[Program]:
+    found = Program(*arguments, **environment)
+    try:
+        yield found
+    finally:
+        if found.process.poll() is None:
+            found.process.kill()
+        found.process.communicate()
+
+
+def get(url: str) -> Client:
+    """Waits for a server that is about to start."""
+    return Client(base_url=url, timeout=60)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_cleanly_and_says_goodbye(tmp_path: Path, number: signal.Signals) -> None:
+    with program("--data", str(tmp_path)) as server, get(server.url) as client:
+        assert client.get("/healthz").json()["status"] == "ok"
+        with connect(server.url.replace("http", "ws") + "/ws") as socket:
+            socket.send(json.dumps({"type": "hello", "id": "1", "protocol": "1.0"}))
+            assert json.loads(socket.recv())["type"] == "welcome"
+            logged = server.stop(number)
+            kinds = []
+            with suppress(ConnectionClosed):
+                for message in socket:
+                    kinds.append(json.loads(message)["type"])
+        assert "goodbye" in kinds
+        assert socket.close_code == 1012
+        events = [json.loads(line)["event"] for line in logged.splitlines()]
+        assert events[0] == "started"
+        assert events[-1] == "stopped"
+        assert "unexpected error" not in events
+
+
+def test_what_was_done_is_there_after_a_restart(tmp_path: Path) -> None:
+    with program("--data", str(tmp_path)) as server, get(server.url) as client:
+        client.post("/api/session", json={"name": "Ada"})
+        made = client.post("/api/games", json={}, headers={"Origin": server.url}).json()["game"]
+        server.stop()
+    with program("--data", str(tmp_path)) as server, get(server.url) as client:
+        assert client.get(f"/api/games/{made}").json()["status"] == "open"
+        server.stop()
+
+
+def test_a_port_in_use_is_said() -> None:
+    with open_socket("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotListen, match=f"cannot listen on 127.0.0.1, port {port}: Address"):
+            open_socket("127.0.0.1", port)
+
+
+def test_an_unknown_host_is_said() -> None:
+    with pytest.raises(CannotListen, match=r"cannot listen on host\.invalid"):
+        open_socket("host.invalid", 0)
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("services")
+def test_several_processes_serve_one_port(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
+) -> None:
+    url = postgresql.create_database()
+    migrate.upgrade(url)
+    arguments = ("--workers", "2", "--database-url", url, "--redis-url", redis_server.url)
+    with program("--data", str(tmp_path), *arguments) as server:
+        nodes: set[str] = set()
+        while len(nodes) < 2:
+            with get(server.url) as client:
+                nodes.add(client.get("/healthz").json()["node"])
+        with get(server.url) as client:
+            assert "santorini_requests_total" in client.get("/metrics").text
+        logged = server.stop()
+        events = [json.loads(line)["event"] for line in logged.splitlines()]
+        assert events.count("started") == 2
+        assert events.count("stopped") == 2
