@@ -253,6 +253,15 @@ class Client:
                 await self._changed.wait_for(lambda: self._broken is not None or bool(true()))
         self._check()
 
+    async def sees(self, game: str, true: Callable[[Message], object]) -> None:
+        """Wait for a followed game to become such."""
+        await self.until(lambda: true(self.state(game)))
+
+    async def got(self, type: str) -> list[Message]:
+        """Wait for a message of a kind; all that came so far."""
+        await self.until(lambda: any(message["type"] == type for message in self.messages))
+        return [message for message in self.messages if message["type"] == type]
+
     async def closed(self) -> int | None:
         """Wait for the connection's end; its code."""
         await self.until(lambda: self.close_code is not None)

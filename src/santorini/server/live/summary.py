@@ -1,5 +1,6 @@
 """The row that lists of games are made from."""
 
+from santorini.server.match.deal import shown
 from santorini.server.match.match import Match
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
@@ -23,7 +24,7 @@ def summary_of(match: Match) -> Summary:
         public=facts.options.public,
         rated=facts.options.rated,
         pool=rating_pool(facts.options),
-        options=facts.options.model_dump_json(),
+        options=shown(facts.options).model_dump_json(),
         ending=match.result.ending.value if match.result else None,
         ended_at=match.ended_at,
         due=match.due(),

@@ -18,7 +18,7 @@ from santorini.server.live.summary import summary_of
 from santorini.server.live.table import SummaryKey, Table
 from santorini.server.match import decide, rematch, seen
 from santorini.server.match.decide import Sender
-from santorini.server.match.entries import Entry, Person, Sat, read_entry, write_entry
+from santorini.server.match.entries import Entry, Person, Sat, Stood, read_entry, write_entry
 from santorini.server.match.match import Match
 from santorini.server.match.record import record_of
 from santorini.server.storage.database import StorageUnavailable
@@ -167,6 +167,7 @@ class Tables:
         if command:
             table.commands.add(command)
         table.tell(entries, messages)
+        self._unseat(table, entries)
         self._announce(table, entries)
         return True
 
@@ -187,6 +188,7 @@ class Tables:
         messages = table.apply(entries)
         table.commands |= {row.command for row in rows if row.command}
         table.tell(entries, messages)
+        self._unseat(table, entries)
         for listener in self.changed:
             listener(table, entries)
 
@@ -248,6 +250,14 @@ class Tables:
             reader.follows.add((table.game, chair))
             table.used_at = self.now()
             return chair
+
+    def _unseat(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Whoever stood up sees no more than a watcher."""
+        for entry in entries:
+            if isinstance(entry, Stood):
+                for reader in tuple(table.audience(entry.chair).followers):
+                    self.part(reader, table.game, entry.chair)
+                    self._start(self._follow_again(reader, table.game, None))
 
     async def _come(self, table: Table, chair: int) -> None:
         for _ in range(_ATTEMPTS):

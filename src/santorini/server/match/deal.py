@@ -58,6 +58,16 @@ def begin(options: Options, random: Random, at: float) -> Began:
     return Began(at=at, order=order, cards=_cards(options, random))
 
 
+def shown(options: Options) -> Options:
+    """As everybody may read them: a position with a card that hides something is not told."""
+    if options.position is None:
+        return options
+    cards = Game.from_position(options.position).machine.rules.cards
+    if all(card.hide is Power.hide for card in cards):
+        return options
+    return options.model_copy(update={"position": None})
+
+
 def draft_of(options: Options, begun: Began) -> Draft:
     return Draft(
         options.players,
@@ -88,9 +98,8 @@ def _position_of(options: Options) -> Game:
         raise IllegalSetup("a game from a position names its cards itself, and is not rated")
     if game.actor is None:
         raise IllegalSetup("in this position the game is over")
-    hiding = [card.name for card in game.machine.rules.cards if card.hide is not Power.hide]
-    if hiding:
-        raise IllegalSetup(f"everybody can read the position, and {hiding[0]} has something to hide")
+    if "?" in (options.position or ""):
+        raise IllegalSetup("a game cannot begin with a position in which something is hidden")
     return game
 
 

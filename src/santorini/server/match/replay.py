@@ -15,6 +15,7 @@ from santorini.server.match.drawing import board_of, happenings
 from santorini.server.match.match import Match
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Frame, Replay
+from santorini.server.wire.values import Status
 
 _MOST_TURNS = 1000
 
@@ -23,8 +24,8 @@ def replay_of_match(match: Match) -> Replay:
     """Of a game that is over; raises Refused while it is not."""
     if not match.over:
         raise Refused(Code.TOO_EARLY, "The game is not over yet.")
-    if match.game is None:
-        raise Refused(Code.NOTHING_THERE, "The game was over before it began.")
+    if match.game is None or match.status is Status.ABORTED:
+        raise Refused(Code.NOTHING_THERE, "The game was aborted: there is nothing to look at.")
     people = [match.chairs[chair] for chair in match.order]
     names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
     return _replay(match.game, names, {})

@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from santorini.game import Game
 from santorini.rules.steps import Step
+from santorini.server.match import deal
 from santorini.server.match import entries as log
 from santorini.server.match.drawing import board_of, happenings, phase_of
 from santorini.server.match.entries import Entry, Said
@@ -41,7 +42,7 @@ def whole(
         version=version,
         time=time,
         status=match.status,
-        options=match.facts.options,
+        options=match.facts.options if match.over else deal.shown(match.facts.options),
         players=_players(match),
         mine=tuple(match.chairs_of(user)) if user else (),
         draft=_draft(match),

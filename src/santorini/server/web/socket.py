@@ -225,6 +225,9 @@ class Socket:
 
     async def _mute(self, command: wire.Mute) -> None:
         user = self._known(Scope.CHAT).user.id
+        await self._node.tables.match(command.game)
+        if await self._node.people.user(command.user) is None:
+            raise Refused(Code.NOT_FOUND, "There is no such user.")
         if command.on:
             await self._node.people.block(user, command.user, command.game)
         else:

@@ -1,0 +1,207 @@
+"""A game among people who follow it, without a server: commands go in, and every reader's account grows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from santorini.server.live.stage import Stage
+from santorini.server.match import decide, seen
+from santorini.server.match.decide import Sender
+from santorini.server.match.entries import Confirmation, Entry, Person, read_entry, write_entry
+from santorini.server.match.match import Match
+from santorini.server.wire.commands import COMMANDS
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.values import Options
+
+GAME = "game000001"
+SALT = "grain of salt"
+NAMES = ("Ann", "Bob", "Cat", "Dan")
+# Filled by a merge and not: when it was asked for, and what only a picture needs.
+_NOT_MERGED = ("time", "last")
+
+Account = dict[str, Any]
+
+
+def user(name: str) -> str:
+    """The id of somebody: `Bob` is `bob000000000`."""
+    return name.lower().ljust(12, "0")
+
+
+def person(name: str, **facts: Any) -> Person:
+    return Person(name=name, user=user(name), **facts)
+
+
+def house_bot(level: int = 3) -> Person:
+    return Person(name="Bot", kind="house", bot=level)
+
+
+class Sitting:
+    """Chair 0 is Ann's, chair 1 Bob's and so on, unless others are said. `now` is the time."""
+
+    def __init__(
+        self, people: Sequence[Person | str] | None = None, *, seed: int = 0, **options: Any
+    ) -> None:
+        self.options = Options.model_validate({"first": "maker", **options})
+        self.now = 1000.0
+        self.random = Random(seed)
+        self.log: list[str] = []
+        self.confirm: Confirmation = "now"
+        self.lag = 0.0
+        names = NAMES[: self.options.players] if people is None else people
+        sitting = [person(name) if isinstance(name, str) else name for name in names]
+        match = Match(GAME)
+        first, *rest = decide.create(self.options, sitting[0], SALT, self.now)
+        match.apply(first)
+        self.log.append(write_entry(first))
+        self.stage = Stage(match, [*range(len(match.chairs)), None])
+        self.told: dict[int | None, list[str]] = {chair: [] for chair in self.stage.audiences}
+        for audience in self.stage.audiences.values():
+            audience.version, audience.known = 1, True
+        self.accounts = {chair: self.whole(chair) for chair in self.told}
+        self.append(rest)
+        for other in sitting[1:]:
+            self.append(decide.sit(match, other, None, self.now, self.random))
+        self.draw()
+
+    @property
+    def match(self) -> Match:
+        return self.stage.match
+
+    # What happens
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            body = write_entry(entry)
+            self.log.append(body)
+            for audience, kept in self.stage.apply(read_entry(body)):
+                self.told[audience.chair].append(kept.text)
+                merge(self.accounts[audience.chair], json.loads(kept.text))
+
+    def draw(self) -> None:
+        """Chance draws as long as it has to."""
+        while entries := decide.draw(self.match, self.now, self.random):
+            self.append(entries)
+
+    def send(self, name: str, type: str, **fields: Any) -> list[Entry]:
+        """A command of somebody, carried out; raises Refused."""
+        command = COMMANDS.validate_python({"type": type, "id": "c1", "game": GAME, **fields})
+        sender = Sender(user(name), name, lag=self.lag, confirm=self.confirm)
+        entries = decide.decide(self.match, command, sender, self.now)  # type: ignore[arg-type]
+        self.append(entries)
+        self.draw()
+        return entries
+
+    def by(self, chair: int, type: str, **fields: Any) -> list[Entry]:
+        """A command for a chair, of whoever sits there."""
+        there = self.match.chairs[chair]
+        assert there is not None
+        return self.send(there.name, type, chair=chair, **fields)
+
+    def act(self, type: str, **fields: Any) -> list[Entry]:
+        """A command of whoever has to choose."""
+        assert self.match.actor is not None, "nobody has to choose"
+        return self.by(self.match.actor, type, **fields)
+
+    def turns(self, *texts: str) -> None:
+        """Whole turns, each by whoever has to choose."""
+        for text in texts:
+            self.act("turn", text=text)
+
+    def steps(self, *texts: str, **fields: Any) -> None:
+        for text in texts:
+            self.act("step", step=text, **fields)
+
+    def wait(self, seconds: float) -> list[Entry]:
+        """Time passes, and what is due happens."""
+        self.now += seconds
+        entries = decide.tick(self.match, self.now)
+        self.append(entries)
+        self.draw()
+        return entries
+
+    def come(self, chair: int, node: str = "n1") -> None:
+        self.append(decide.come(self.match, chair, node, self.now))
+        self.draw()
+
+    def go(self, chair: int, node: str = "n1") -> None:
+        self.append(decide.go(self.match, chair, node, self.now))
+
+    def halt(self) -> None:
+        self.append(decide.halt(self.match, self.now))
+
+    def why(self, chair: int, step: str) -> str | None:
+        there = self.match.chairs[chair]
+        assert there is not None
+        command = COMMANDS.validate_python(
+            {"type": "why", "id": "c1", "game": GAME, "chair": chair, "step": step}
+        )
+        return decide.why(self.match, command, Sender(there.user or "", there.name))  # type: ignore[arg-type]
+
+    # What is seen
+
+    def whole(self, chair: int | None, match: Match | None = None) -> Account:
+        """Everything, as a reader who comes now gets it."""
+        there = None if chair is None else self.match.chairs[chair]
+        event = seen.whole(
+            match or self.match,
+            chair,
+            user=there.user if there else None,
+            version=self.stage.audiences[chair].version,
+            time=self.now,
+            unheard=(),
+        )
+        account: Account = json.loads(event.model_dump_json(exclude_none=True))
+        return account
+
+    def check_accounts(self) -> None:
+        """Whoever merged every update knows what a newcomer is told."""
+        for chair, account in self.accounts.items():
+            assert comparable(account) == comparable(self.whole(chair))
+
+    def check_replay(self) -> None:
+        """The log alone leads to the same, for every reader."""
+        again = replayed(self.log)
+        for chair in self.told:
+            assert self.whole(chair, again) == self.whole(chair)
+
+
+def replayed(log: Sequence[str]) -> Match:
+    match = Match(GAME)
+    for body in log:
+        match.apply(read_entry(body))
+    return match
+
+
+def merge(account: Account, update: Account) -> None:
+    """As any client does: what is missing in an update is as before."""
+    assert update["version"] == account["version"] + 1, "an event was missed, or came twice"
+    account["version"] = update["version"]
+    cause = update["cause"]["kind"]
+    if cause == "said":
+        account.setdefault("chat", []).append(update["cause"]["line"])
+    for key in ("now", "board", "running", "players", "status", "result"):
+        if key in update:
+            account[key] = update[key]
+    if cause in ("began", "chose"):
+        account["draft"] = update.get("draft")
+    if "from_turn" in update:
+        account["turns"] = [*account["turns"][: update["from_turn"]], *update["turns"]]
+    if cause == "took_back":
+        account["turns"] = account["turns"][: update["now"]["turn"]]
+
+
+def comparable(account: Account) -> Account:
+    kept = {key: value for key, value in account.items() if key not in (*_NOT_MERGED, "mine")}
+    return {key: value for key, value in kept.items() if value is not None}
+
+
+def refused(action: Callable[[], object]) -> tuple[Code, str]:
+    """The code and the sentence with which something is refused."""
+    try:
+        action()
+    except Refused as refusal:
+        return refusal.code, refusal.sentence
+    raise AssertionError("it was not refused")

@@ -1,0 +1,152 @@
+"""The next game of the same players."""
+
+from typing import Any
+
+from santorini.server.match import decide, rematch
+from santorini.server.match.match import Match
+from santorini.server.wire.errors import Code
+from santorini.server.wire.values import OfferKind, Powers
+from tests.server.match.sitting import NAMES, SALT, Sitting, house_bot, refused
+
+CHOSEN = {"powers": "chosen", "cards": ("apollo", "pan")}
+
+
+def finished(people: Any = None, **options: Any) -> Sitting:
+    sitting = Sitting(people, **options)
+    if sitting.options.players == 3:
+        sitting.turns("+A1+A2", "+B1+B2", "+C1+C2")
+        sitting.by(1, "resign")
+    sitting.by(0, "resign")
+    return sitting
+
+
+def agree(sitting: Sitting, **fields: Any) -> rematch.Plan:
+    """Everybody wants a rematch; what becomes of it."""
+    for chair in sorted(sitting.match.humans):
+        sitting.by(chair, "offer", kind="rematch", **(fields if not sitting.match.offers else {}))
+    assert sitting.match.rematch_agreed
+    return rematch.plan(sitting.match)
+
+
+def played_out(plan: rematch.Plan) -> Sitting:
+    """The game that was planned, over."""
+    sitting = Sitting(plan.people, **plan.options.model_dump())
+    following = Match(plan.id)
+    first, *rest = decide.create(
+        plan.options, plan.people[0], SALT, 0.0, rematch_of="game000001", powers_from=plan.powers_from
+    )
+    following.apply(first)
+    sitting.match.created = following.created
+    assert rest
+    sitting.by(0, "resign")
+    return sitting
+
+
+def test_the_second_player_begins_with_the_same_power() -> None:
+    plan = agree(finished(**CHOSEN))
+    assert [person.name for person in plan.people] == ["Bob", "Ann"]
+    match = Sitting(plan.people, **plan.options.model_dump()).match
+    assert match.cards == ("pan", "apollo")
+    assert match.order == (0, 1)
+
+
+def test_of_three_everybody_moves_up() -> None:
+    plan = agree(finished(players=3, powers="chosen", cards=("apollo", "pan", "atlas")))
+    assert [person.name for person in plan.people] == ["Bob", "Cat", "Ann"]
+    assert plan.options.cards == ("pan", "atlas", "apollo")
+
+
+def test_new_powers_are_drawn_as_before() -> None:
+    sitting = finished(powers="random", deck="simple")
+    assert agree(sitting, same_powers=False).options.powers is Powers.RANDOM
+    same = agree(finished(powers="random", deck="simple"))
+    assert same.options.powers is Powers.CHOSEN
+    assert same.options.cards == tuple(reversed(sitting.match.cards))
+
+
+def test_powers_of_a_draft_can_be_kept_or_drafted_anew() -> None:
+    def drafted() -> Sitting:
+        sitting = Sitting(powers="draft", cards=("pan", "zeus", "atlas"))
+        for choice in ("zeus", "atlas", "zeus", 0):
+            sitting.act("choose", choice=choice)
+        sitting.by(0, "resign")
+        return sitting
+
+    kept = agree(drafted())
+    assert (kept.options.powers, set(kept.options.cards)) == (Powers.CHOSEN, {"zeus", "atlas"})
+    anew = agree(drafted(), same_powers=False)
+    assert (anew.options.powers, anew.options.cards) == (Powers.DRAFT, ("pan", "zeus", "atlas"))
+
+
+def test_twice_in_a_row_the_first_way_of_dealing_is_remembered() -> None:
+    first = agree(finished(powers="random", deck="simple"))
+    again = played_out(first)
+    assert [person.name for person in again.match.chairs if person] == ["Bob", "Ann"]
+    second = agree(again, same_powers=False)
+    assert [person.name for person in second.people] == ["Ann", "Bob"]
+    assert second.options.powers is Powers.RANDOM
+    assert second.options.deck == "simple"
+
+
+def test_the_golden_fleece_keeps_its_card() -> None:
+    plan = agree(finished(fleece=True, powers="random"))
+    sitting = Sitting(plan.people, **plan.options.model_dump())
+    assert sitting.match.fleece == plan.options.cards[0]
+
+
+def test_mortals_stay_mortals() -> None:
+    plan = agree(finished())
+    assert plan.options.powers is Powers.NONE
+    assert Sitting(plan.people, **plan.options.model_dump()).match.cards == ("mortal", "mortal")
+
+
+def test_a_game_from_a_position_is_played_again_from_there() -> None:
+    position = "0000000000000000000000000/1/apollo:B3,D3/mortal:C2,C4"
+    plan = agree(finished(position=position))
+    assert Sitting(plan.people, **plan.options.model_dump()).match.cards == ("apollo", "mortal")
+
+
+def test_bots_and_one_screen_agree_at_once() -> None:
+    for people in (["Ann", house_bot()], ["Ann", "Ann"]):
+        sitting = finished(people)
+        sitting.by(0, "offer", kind="rematch")
+        assert sitting.match.rematch_agreed
+        assert len(rematch.plan(sitting.match).people) == 2
+
+
+def test_a_rematch_is_for_games_that_are_over() -> None:
+    running = Sitting()
+    assert refused(lambda: running.by(0, "offer", kind="rematch"))[0] is Code.TOO_EARLY
+    assert refused(lambda: running.by(0, "offer", kind="pause", same_powers=False)) == (
+        Code.MALFORMED,
+        "Only a rematch may have other powers.",
+    )
+
+
+def test_one_game_has_one_rematch_with_one_name() -> None:
+    sitting = finished(**CHOSEN)
+    sitting.by(0, "offer", kind="rematch")
+    assert not sitting.match.rematch_agreed
+    offer = {"kind": "rematch", "by": 0, "agreed": [0], "same_powers": True}
+    assert sitting.accounts[1]["now"]["offers"] == [offer]
+    sitting.by(1, "decline", kind="rematch")
+    assert OfferKind.REMATCH not in sitting.match.offers
+    plan = agree(sitting)
+    assert plan.id == rematch.plan(sitting.match).id
+    assert plan.id.isalnum()
+    assert len(plan.id) == 10
+    sitting.append(rematch.announce(sitting.match, plan.id, sitting.now))
+    assert sitting.accounts[None]["result"]["next"] == plan.id
+    assert rematch.announce(sitting.match, plan.id, sitting.now) == []
+    assert refused(lambda: sitting.by(0, "offer", kind="rematch")) == (
+        Code.TOO_LATE,
+        "There is a rematch already.",
+    )
+    sitting.check_accounts()
+    sitting.check_replay()
+
+
+def test_an_aborted_game_can_be_played_again() -> None:
+    sitting = Sitting()
+    sitting.by(0, "abort")
+    assert [person.name for person in agree(sitting).people] == [NAMES[1], NAMES[0]]
