@@ -15,6 +15,7 @@ from santorini.server.live.summary import rating_pool
 from santorini.server.live.tables import Tables
 from santorini.server.match.entries import Person
 from santorini.server.ratings.rating import START
+from santorini.server.storage.lists import Lists
 from santorini.server.storage.people import People, User
 from santorini.server.storage.ratings import Ratings
 from santorini.server.storage.seeks import Seeks
@@ -28,8 +29,9 @@ _SIZES = {kind: options.players for kind, options in POOLS.items()}
 
 
 class Matchmaker:
-    def __init__(self, tables: Tables, people: People, ratings: Ratings, seeks: Seeks) -> None:
+    def __init__(self, tables: Tables, people: People, lists: Lists, ratings: Ratings, seeks: Seeks) -> None:
         self._tables = tables
+        self._lists = lists
         self._people = people
         self._ratings = ratings
         self._seeks = seeks
@@ -68,7 +70,10 @@ class Matchmaker:
         now = self._tables.now()
         await self._seeks.touch(self._waiting, now)
         rows = await self._seeks.all(now - _ALIVE)
-        self._waiting &= {row.user for row in rows}
+        found = self._waiting - {row.user for row in rows}
+        self._waiting -= found
+        for user in found:
+            await self._tell_found(user, now)
         if len(rows) < 2:
             return
         blocks = await self._people.blocks_among([row.user for row in rows])
@@ -85,6 +90,12 @@ class Matchmaker:
         for pairing in await asyncio.to_thread(pair, seeks, _SIZES, now):
             if await self._seeks.take(pairing.users):
                 await self._begin(pairing)
+
+    async def _tell_found(self, user: str, now: float) -> None:
+        """Somebody who waits here was brought to a table by another node."""
+        for game in await self._lists.games_of(user, running=True, limit=1):
+            if game.created_at > now - _ALIVE:
+                self._tables.notify(user, as_text(Paired(game=game.id)))
 
     async def _begin(self, pairing: Pairing) -> None:
         options = POOLS[pairing.kind]

@@ -67,7 +67,7 @@ class Node:
         self.tables = Tables(self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay)
         self.house = House(self.tables, BotCrew(settings.bots))
         self.sweeper = Sweeper(self.tables)
-        self.matchmaker = Matchmaker(self.tables, self.people, self.ratings, self.seeks)
+        self.matchmaker = Matchmaker(self.tables, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
         self._lobby_changed = asyncio.Event()
         self._ping_round = 0

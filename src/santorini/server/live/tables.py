@@ -69,6 +69,7 @@ class Tables:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._settling = False
 
     # Making games
 
@@ -257,6 +258,7 @@ class Tables:
             if isinstance(entry, Stood):
                 for reader in tuple(table.audience(entry.chair).followers):
                     self.part(reader, table.game, entry.chair)
+                    reader.follows.add((table.game, None))
                     self._start(self._follow_again(reader, table.game, None))
 
     async def _come(self, table: Table, chair: int) -> None:
@@ -333,6 +335,8 @@ class Tables:
         async with table.lock:
             await self._note_outage(table)
             await self._draw(table)
+        for listener in self.changed:  # what a node that died left undone
+            listener(table, ())
         return table
 
     async def _note_outage(self, table: Table) -> None:
@@ -372,6 +376,8 @@ class Tables:
                 reader.follows.discard((game, chair))
                 return
             except StorageUnavailable:
+                if self._settling:
+                    return
                 wait = min(2 * wait, _MOST_AGAIN)
 
     def reload_with(self, user: str) -> None:
@@ -399,10 +405,10 @@ class Tables:
                 _log.warning("could not halt a game", extra={"fields": {"game": table.game}})
 
     async def settle(self) -> None:
-        """Give up what is being tried again and again."""
-        for task in self._tasks:
-            task.cancel()
+        """Wait for what is being done in the background; what fails is not tried again."""
+        self._settling = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._settling = False
 
     # Users
 

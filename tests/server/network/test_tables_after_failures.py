@@ -1,0 +1,193 @@
+"""Tables: what is in memory is what is in the log, also after something went wrong."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from santorini.server.live.reader import Hub, Reader
+from santorini.server.live.tables import Tables
+from santorini.server.match.decide import Sender
+from santorini.server.match.entries import Person
+from santorini.server.storage import migrate
+from santorini.server.storage.database import Database, StorageUnavailable
+from santorini.server.storage.log import GameLog
+from santorini.server.storage.rows import Row, Summary
+from santorini.server.wire.commands import Join, Say, Step
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.values import LiveClock, Options, Phrase
+
+pytestmark = pytest.mark.anyio
+
+ADA, BEN = Sender("AdaAdaAdaAda", "Ada"), Sender("BenBenBenBen", "Ben")
+MORTALS = Options()
+RATED = Options(rated=True, clock=LiveClock(base=600))
+
+
+class Failing(GameLog):
+    """Fails when it is told to, after a moment in which others can come and wait."""
+
+    failures = 0
+
+    async def append(self, rows: Sequence[Row], summary: Summary | None) -> bool:
+        if self.failures:
+            self.failures -= 1
+            await asyncio.sleep(0.01)
+            raise StorageUnavailable("not now")
+        return await super().append(rows, summary)
+
+
+class Listener(Reader):
+    def __init__(self, user: str | None = None) -> None:
+        self.events: list[dict[str, Any]] = []
+        super().__init__(lambda text: self.events.append(json.loads(text)), user)
+
+    @property
+    def kinds(self) -> list[str]:
+        return [event["cause"]["kind"] if "cause" in event else event["type"] for event in self.events]
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    migrate.upgrade(url)
+    database = Database(url)
+    yield database
+    await database.close()
+
+
+def node(database: Database, name: str, *, delay: float = 0.0, now: float = 1000.0) -> tuple[Tables, Failing]:
+    log = Failing(database)
+    return Tables(log, Hub(), node=name, now=lambda: now, watch_delay=delay), log
+
+
+async def begun(tables: Tables, options: Options = MORTALS) -> str:
+    people = [Person(name=who.name, user=who.user, kind="account") for who in (ADA, BEN)]
+    return await tables.create(options, people[0], others=[(1, people[1])])
+
+
+async def first_step(tables: Tables, game: str, id: str) -> None:
+    match = await tables.match(game)
+    actor = match.actor
+    assert actor is not None
+    await tables.command(Step(id=id, game=game, step=next(iter(match.legal))), (ADA, BEN)[actor])
+
+
+def follow(tables: Tables, user: str | None = None) -> Listener:
+    listener = Listener(user)
+    tables.hub.add(listener)
+    return listener
+
+
+async def test_whoever_waited_for_a_table_that_failed_gets_the_one_of_the_log(database: Database) -> None:
+    tables, log = node(database, "one")
+    game = await begun(tables)
+    ada = follow(tables, ADA.user)
+    await tables.follow(ada, Join(id="j", game=game))
+    log.failures = 1
+    step = asyncio.create_task(first_step(tables, game, "lost"))
+    table = tables.table(game)
+    assert table is not None
+    while not table.lock.locked():
+        await asyncio.sleep(0)
+    said = asyncio.create_task(tables.command(Say(id="s", game=game, phrase=Phrase.HELLO), BEN))
+    with pytest.raises(StorageUnavailable):
+        await step
+    await said
+    match = await tables.match(game)
+    assert match.game is not None
+    assert match.game.steps_made == 0
+    assert match.version == len(await log.since(game, 0))
+    await first_step(tables, game, "lost")
+    async with asyncio.timeout(10):
+        while ada.kinds.count("whole") < 2:
+            await asyncio.sleep(0.01)
+    rows = await log.since(game, 0)
+    assert sum((row.command or "").endswith(":lost") for row in rows) == 1
+    assert ada.events[-1]["board"]["workers"]
+
+
+async def test_two_nodes_that_write_at_once_end_with_the_same(database: Database) -> None:
+    (one, log), (two, _) = node(database, "one"), node(database, "two")
+    game = await begun(one)
+    listeners = []
+    for tables, who in ((one, ADA), (two, BEN)):
+        listener = follow(tables, who.user)
+        await tables.follow(listener, Join(id="j", game=game))
+        listeners.append(listener)
+    for number in range(5):
+        await asyncio.gather(
+            one.command(Say(id=f"a{number}", game=game, phrase=Phrase.HELLO), ADA),
+            two.command(Say(id=f"b{number}", game=game, phrase=Phrase.OOPS), BEN),
+            two.command(Say(id=f"a{number}", game=game, phrase=Phrase.HELLO), ADA),
+        )
+    rows = await log.since(game, 0)
+    for tables in (one, two):
+        await tables.catch_up(game, rows[-1].version)
+        assert (await tables.match(game)).version == len(rows)
+    assert len([row for row in rows if row.command]) == 10
+    for listener in listeners:
+        assert listener.kinds.count("said") == 10
+        versions = [event["version"] for event in listener.events if "version" in event]
+        assert versions == list(range(versions[0], versions[0] + len(versions)))
+
+
+async def test_late_watchers_never_see_what_another_node_was_faster_with(database: Database) -> None:
+    (one, log), (two, _) = node(database, "one", delay=5.0), node(database, "two", delay=5.0)
+    game = await begun(one, RATED)
+    watcher = follow(one)
+    await one.follow(watcher, Join(id="j", game=game, watch=True))
+    await two.match(game)
+    await asyncio.gather(
+        first_step(one, game, "first"),
+        two.command(Say(id="s", game=game, phrase=Phrase.HELLO), ADA),
+        one.command(Say(id="t", game=game, phrase=Phrase.OOPS), BEN),
+    )
+    await one.catch_up(game, len(await log.since(game, 0)))
+    table = one.table(game)
+    assert table is not None
+    before = len(watcher.events)
+    table.release(1001.0)
+    assert len(watcher.events) == before
+    table.release(2000.0)
+    late = table.stage_for(None)
+    assert late.match.version == table.match.version == len(await log.since(game, 0))
+
+
+async def test_a_watcher_of_a_table_that_failed_is_served_again(database: Database) -> None:
+    tables, log = node(database, "one", delay=5.0)
+    game = await begun(tables, RATED)
+    watcher = follow(tables)
+    await tables.follow(watcher, Join(id="j", game=game, watch=True))
+    log.failures = 1
+    with pytest.raises(StorageUnavailable):
+        await first_step(tables, game, "lost")
+    async with asyncio.timeout(10):
+        while watcher.kinds.count("whole") < 2:
+            await asyncio.sleep(0.01)
+    tables.part(watcher, game, None)
+    assert not watcher.follows
+
+
+async def test_whoever_left_meanwhile_is_not_followed_up(database: Database) -> None:
+    tables, log = node(database, "one", delay=5.0)
+    game = await begun(tables, RATED)
+    watcher = follow(tables)
+    await tables.follow(watcher, Join(id="j", game=game, watch=True))
+    log.failures = 1
+    with pytest.raises(StorageUnavailable):
+        await first_step(tables, game, "lost")
+    tables.hub.remove(watcher)
+    tables.part(watcher, game, None)
+    await tables.settle()
+    assert watcher.kinds == ["whole"]
+
+
+async def test_games_that_are_not_there_are_refused(database: Database) -> None:
+    tables, _ = node(database, "one")
+    with pytest.raises(Refused) as refused:
+        await tables.command(Say(id="s", game="0000000000", phrase=Phrase.HELLO), ADA)
+    assert refused.value.code is Code.NOT_FOUND

@@ -1,0 +1,122 @@
+"""Players of one game at different nodes: the log is one sequence, whatever races and whatever fails."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.network.killing import play_while_killing
+from tests.server.network.nodes import log_of, nodes
+from tests.server.network.process import Server
+from tests.server.network.tables import people, seated
+from tests.server.services import PostgreSQL, Redis
+
+pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("services")]
+
+
+@pytest.fixture
+def database(postgresql: PostgreSQL, migrated: str) -> str:
+    return postgresql.create_database(migrated)
+
+
+@pytest.fixture
+def pair(tmp_path: Path, database: str, redis_server: Redis) -> Iterator[list[Server]]:
+    with nodes(tmp_path, database, redis_server.url) as servers:
+        yield servers
+    assert [line for server in servers for line in server.errors()] == []
+
+
+async def test_a_game_between_nodes(pair: list[Server], database: str, redis_server: Redis) -> None:
+    """One pair of nodes serves for several truths, since starting them takes longest."""
+    urls = [server.url for server in pair]
+    await a_whole_game(urls, database)
+    await commands_race(urls, database)
+    await players_find_each_other(urls)
+    await redis_is_lost_in_the_middle(urls, redis_server)
+
+
+async def a_whole_game(urls: list[str], database: str) -> None:
+    async with seated(urls) as table:
+        await table.play(seed=1)
+        await table.over()
+        states = [player.state(table.game) for player in table.players]
+        assert states[0]["turns"] == states[1]["turns"]
+        assert states[0]["board"] == states[1]["board"]
+        rows = log_of(database, table.game)
+        assert rows[0].body["kind"] == "created"
+
+
+async def commands_race(urls: list[str], database: str) -> None:
+    """The same commands through both nodes, and both players talking at once."""
+    async with seated(urls) as table:
+        await table.setup()
+        player, other = table.acting, table.waiting
+        elsewhere = urls[1 - urls.index(player.url)]
+        async with await player.another_device(elsewhere).connect() as device:
+            await device.join(table.game)
+            for number in range(5):
+                step = player.state(table.game)["now"]["legal"][0]
+                await asyncio.gather(
+                    player.ask("step", id=f"s{number}", game=table.game, step=step),
+                    device.ask("step", id=f"s{number}", game=table.game, step=step),
+                    *(who.ask("say", game=table.game, phrase="oops") for who in (player, other, device)),
+                )
+                await player.ask("undo", id=f"u{number}", game=table.game)
+                await device.sees(table.game, lambda state: not state["running"])
+            await player.sees(table.game, lambda state: len(state["chat"]) == 15)
+            version = player.state(table.game)["version"]
+            await device.sees(table.game, lambda state: state["version"] == version)
+            assert player.state(table.game)["chat"] == device.state(table.game)["chat"]
+            assert player.state(table.game)["board"] == device.state(table.game)["board"]
+    rows = log_of(database, table.game)
+    kinds = [row.body["kind"] for row in rows]
+    assert kinds.count("undone") == 5
+    assert kinds.count("said") == 15
+    commands = [row.command for row in rows if row.command]
+    assert len(commands) == len(set(commands))
+
+
+async def players_find_each_other(urls: list[str]) -> None:
+    """By the lobby and by matchmaking."""
+    async with people(urls, 2) as (ada, ben):
+        await ben.ask("lobby")
+        game = await ada.make_game()
+        await ben.until(
+            lambda: any(game in str(message) for message in ben.messages if message["type"] == "lobby")
+        )
+        for client in (ada, ben):
+            await client.ask("seek", kinds=["mortals-5+5-casual"])
+        paired = {message["game"] for client in (ada, ben) for message in await client.got("paired")}
+        assert len(paired) == 1
+
+
+async def redis_is_lost_in_the_middle(urls: list[str], redis: Redis) -> None:
+    async with seated(urls) as table:
+        await table.setup()
+        await asyncio.to_thread(redis.kill)
+        await table.turns(2)
+        await asyncio.to_thread(redis.start)
+        await table.turns(2)
+        await table.play(seed=2)
+        await table.over()
+
+
+async def test_several_workers_serve_one_address(tmp_path: Path, database: str, redis_server: Redis) -> None:
+    with nodes(tmp_path, database, redis_server.url, 1, workers=2) as (server,):
+        async with seated(server.url) as table:
+            await table.play(seed=3)
+            await table.over()
+            assert table.state(0)["turns"] == table.state(1)["turns"]
+    assert server.errors() == []
+
+
+async def test_no_acknowledged_step_is_lost_though_nodes_and_redis_are_killed(
+    pair: list[Server], database: str, redis_server: Redis
+) -> None:
+    told = await play_while_killing(
+        pair, redis_server, database, tables=4, kills=5, redis_kills=2, random=Random(7)
+    )
+    assert told.games
+    assert told.acknowledged > 100
