@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = process.env['E2E_PORT'] ?? '8799';
+// Set once: the processes of the tests read this file again.
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'santorini-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['line']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--no-sandbox'],
+    },
+  },
+  webServer: {
+    command: `../.venv/bin/santorini serve --port ${port} --bots 1`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { SANTORINI_DATA: process.env['E2E_DATA'], SANTORINI_LIMITS: '0' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

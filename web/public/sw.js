@@ -1,0 +1,57 @@
+// The service worker: the application starts without a network. What the server says is never kept.
+
+// The build fills in both (scripts/service-worker.mjs).
+const VERSION = 'development';
+const SHELL = ['/'];
+
+const CACHE = `santorini-${VERSION}`;
+const LIVE = /^\/(api|ws|healthz|metrics|openapi\.json)(\/|$)/;
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldVersions().then(() => clients.claim()));
+});
+
+// The page asks when its reader wants the new version.
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting();
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || LIVE.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else event.respondWith(fetch(request).catch(() => kept(request)));
+});
+
+async function forgetOldVersions() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('santorini-') && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Every page is the same document; the kept one is for those without a network. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return kept('/');
+  }
+}
+
+/** Named by their content, assets never change: whichever is kept is right. */
+async function asset(request) {
+  const found = await caches.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
+}
+
+async function kept(request) {
+  return (await caches.match(request)) ?? Response.error();
+}

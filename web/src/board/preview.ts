@@ -1,0 +1,48 @@
+/** Small pictures of worlds: one renderer for all of them, a position with something of everything. */
+
+import type { World } from '$/worlds/types';
+import * as THREE from 'three';
+import { FIELD, homeStand, placeAt } from './scene/camera';
+import { makeRenderer } from './scene/renderer';
+import { Stage } from './scene/stage';
+import type { BoardState } from './types';
+
+export const SAMPLE: BoardState = {
+  cells: '0120001340022100100100000',
+  workers: [
+    { at: 'B4', side: 0, sex: 'f' },
+    { at: 'D2', side: 0, sex: 'm' },
+    { at: 'C3', side: 1, sex: 'f' },
+    { at: 'E4', side: 1, sex: 'm' },
+  ],
+  cards: [],
+  hidden: [],
+};
+
+let shared: THREE.WebGLRenderer | null = null;
+
+/** Draws a world onto a canvas, as large as it is. Throws where there is no WebGL. */
+export function renderPreview(world: World, canvas: HTMLCanvasElement, night: boolean): void {
+  shared ??= makeRenderer();
+  const stage = new Stage(world, { night, shapes: false, labels: false, coordinates: false }, 1024);
+  try {
+    stage.settle(SAMPLE);
+    const camera = new THREE.PerspectiveCamera(FIELD, canvas.width / canvas.height, 0.5, 180);
+    const stand = homeStand(camera.aspect, false);
+    placeAt(camera, { ...stand, polar: 1.05, distance: stand.distance * 0.98 });
+    shared.setPixelRatio(1);
+    shared.setSize(canvas.width, canvas.height, false);
+    shared.shadowMap.needsUpdate = true;
+    shared.render(stage.scene, camera);
+    canvas.getContext('2d')?.drawImage(shared.domElement, 0, 0);
+  } finally {
+    stage.dispose();
+  }
+}
+
+/** Gives the renderer back, when nobody looks at previews any more. */
+export function disposePreviews(): void {
+  shared?.dispose();
+  shared?.forceContextLoss();
+  shared = null;
+}

@@ -1,0 +1,75 @@
+/** All cards in words, fetched once for each language. Reading is enough: what is missing is fetched. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { locale, type Language } from '$/i18n/index.svelte';
+import type { CardInfo } from './types';
+
+interface Catalogue {
+  list: readonly CardInfo[];
+  byName: ReadonlyMap<string, CardInfo>;
+}
+
+const EMPTY: Catalogue = { list: [], byName: new Map() };
+const AGAIN_AFTER = 5000;
+
+export class Cards {
+  /** Why the cards could not be fetched, until they are. */
+  problem = $state<string | null>(null);
+
+  private catalogues = new SvelteMap<Language, Catalogue>();
+  private running = new Map<Language, Promise<void>>();
+  private failedAt = new Map<Language, number>();
+
+  constructor(private readonly get: (path: string) => Promise<Response> = (path) => fetch(path)) {}
+
+  /** In the order of their numbers; empty until they are there. */
+  get all(): readonly CardInfo[] {
+    return this.catalogue.list;
+  }
+
+  get ready(): boolean {
+    return this.catalogue !== EMPTY;
+  }
+
+  byName(name: string): CardInfo | undefined {
+    return this.catalogue.byName.get(name);
+  }
+
+  /** What a card is called; until that is known, something close to it. */
+  nameOf(name: string): string {
+    return this.byName(name)?.name ?? name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  /** Fetches the cards of a language unless they are here or on their way. */
+  load(language: Language = locale.language): Promise<void> {
+    if (this.catalogues.has(language)) return Promise.resolve();
+    const running = this.running.get(language) ?? this.fetch(language);
+    this.running.set(language, running);
+    return running;
+  }
+
+  private get catalogue(): Catalogue {
+    const found = this.catalogues.get(locale.language);
+    if (found !== undefined) return found;
+    // Components read this while they are drawn: they must not see a change from inside.
+    if (Date.now() - (this.failedAt.get(locale.language) ?? 0) > AGAIN_AFTER) void this.load();
+    return EMPTY;
+  }
+
+  private async fetch(language: Language): Promise<void> {
+    try {
+      const answer = await this.get(`/api/cards?language=${language}`);
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      const list = (await answer.json()) as CardInfo[];
+      this.catalogues.set(language, { list, byName: new Map(list.map((card) => [card.power, card])) });
+      this.problem = null;
+    } catch (error) {
+      this.failedAt.set(language, Date.now());
+      this.problem = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.running.delete(language);
+    }
+  }
+}
+
+export const cards = new Cards();

@@ -1,0 +1,78 @@
+/** What the others did, as sentences to be read aloud. */
+
+import { indexOf, towerOf } from '$/board/squares';
+import { t, tk } from '$/i18n/index.svelte';
+import type { Happening, Update } from '$/wire';
+import { happeningsOf, type Known } from './merge';
+import { playerOnSeat, sideNames } from './seats';
+import { nameOfChair, powerName } from './words';
+
+/** Empty where there is nothing to say, as of one's own steps. */
+export function announcement(update: Update, known: Known, me: number | null): string {
+  const { cause } = update;
+  const sentences: string[] = [];
+  switch (cause.kind) {
+    case 'stepped':
+    case 'confirmed': {
+      const player = playerOnSeat(known, cause.seat);
+      const text = describe(happeningsOf(cause), known);
+      const byOther = player === null || player.chair !== me;
+      if (byOther && text !== '') {
+        sentences.push(player === null ? `${text}.` : t('game.said.turn', { name: nameOfChair(known, player.chair), text }));
+      }
+      break;
+    }
+    case 'undid': {
+      const player = playerOnSeat(known, cause.seat);
+      if (player !== null && player.chair !== me) {
+        sentences.push(t('game.said.undid', { name: nameOfChair(known, player.chair) }));
+      }
+      break;
+    }
+    case 'took_back':
+      sentences.push(t('game.said.tookBack'));
+      break;
+    case 'left':
+    case 'back':
+      if (cause.chair !== me) sentences.push(tk(`game.said.${cause.kind}`, { name: nameOfChair(known, cause.chair) }));
+      break;
+    case 'declined':
+      if (cause.chair !== me) sentences.push(t('game.declined', { name: nameOfChair(known, cause.chair) }));
+      break;
+    default:
+  }
+  return sentences.join(' ');
+}
+
+export function describe(happenings: readonly Happening[], known: Known): string {
+  return happenings.map((happening, index) => describeOne(happening, known, happenings.slice(index))).join(', ');
+}
+
+/** `since` is this and everything after it. */
+function describeOne(happening: Happening, known: Known, since: readonly Happening[]): string {
+  const { kind, value, name } = happening;
+  const to = happening.to ?? happening.at ?? '';
+  const at = happening.at ?? '';
+  const level = levelBefore(known, to, since);
+  if (kind === 'moved') {
+    const rise = level - levelBefore(known, at, since);
+    return tk(`game.said.${rise > 0 ? 'climbed' : rise < 0 ? 'fell' : 'moved'}`, { at, to, level });
+  }
+  if (kind === 'built' && value === 4) return t('game.said.capped', { to });
+  return tk(`game.said.${kind}`, {
+    at,
+    to,
+    level: value ?? level,
+    side: value == null ? '' : (sideNames(known)[value] ?? ''),
+    power: powerName(name),
+    direction: name == null ? '' : tk(`board.direction.${name}`),
+  });
+}
+
+/** The board is as it is after everything: what was built since has to be taken off. */
+function levelBefore(known: Known, square: string, since: readonly Happening[]): number {
+  const index = indexOf(square);
+  if (known.board == null || index < 0) return 0;
+  const built = since.filter(({ kind, to, value }) => kind === 'built' && to === square && value !== 4).length;
+  return towerOf(known.board.cells[index]).level - built;
+}

@@ -1,0 +1,231 @@
+/** The game that a page shows: as whom we look at it, who acts on this screen, and what we can do. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { OfferKind, Update } from '$/wire';
+import { api } from '$/net/api';
+import { asRefusal, type Refusal } from '$/net/refusal';
+import { session } from '$/net/session.svelte';
+import { socket, type Request } from '$/net/socket';
+import { cards } from '$/cards/store.svelte';
+import { locale } from '$/i18n/index.svelte';
+import { preferences } from '$/lib/preferences.svelte';
+import { workerAfter } from './choices';
+import { Explained } from './explained';
+import type { Known } from './merge';
+import { GameState } from './state.svelte';
+
+export interface Listeners {
+  /** Something was refused: in words for the player. */
+  problem: (refusal: Refusal) => void;
+  /** Heard by the state that is shown. */
+  update: (update: Update, known: Known) => void;
+}
+
+export class Table {
+  /** The worker that somebody chose, or that was used last. */
+  worker = $state<string | null>(null);
+  /** A command is on its way. */
+  busy = $state(false);
+  /** The chair to whom the screen is being passed: what is secret stays covered until they take it. */
+  curtain = $state<number | null>(null);
+
+  private first = $state.raw<GameState>()!;
+  private readonly more = new SvelteMap<number, GameState>();
+  private chair = $state<number | null>(null);
+
+  constructor(
+    readonly id: string,
+    private readonly listeners: Listeners,
+    private readonly watching = false,
+  ) {
+    this.first = this.open(watching ? null : undefined);
+  }
+
+  close(): void {
+    this.first.close();
+    for (const state of this.more.values()) state.close();
+    this.more.clear();
+  }
+
+  // What is seen
+
+  get refusal(): Refusal | null {
+    return this.first.refusal;
+  }
+
+  /** The state that is on the screen. */
+  get state(): GameState {
+    return this.stateOf(this.chair) ?? this.first;
+  }
+
+  get known(): Known | null {
+    return this.state.known;
+  }
+
+  /** The chairs of whoever sits at this screen. */
+  get mine(): readonly number[] {
+    const me = session.me?.user;
+    if (this.watching || me === undefined) return [];
+    const players = this.first.known?.players ?? [];
+    return players.flatMap((player) => (player !== null && player.user === me ? [player.chair] : []));
+  }
+
+  /** As which chair the screen shows the game; null: as a watcher. */
+  get me(): number | null {
+    return this.known?.chair ?? null;
+  }
+
+  get myTurn(): boolean {
+    return this.known !== null && this.me !== null && this.known.now.actor === this.me;
+  }
+
+  /** Does somebody at this screen have something to hide from somebody else at it? */
+  get secretive(): boolean {
+    return (this.known?.players ?? []).some((player) => player?.power && cards.byName(player.power)?.open === false);
+  }
+
+  private stateOf(chair: number | null): GameState | undefined {
+    if (chair === null || this.first.known?.chair === chair) return this.first;
+    return this.more.get(chair);
+  }
+
+  // Who is at the screen. The page calls these from effects.
+
+  /** Follow the game as everybody who sits here, and as nobody else. */
+  settle(): void {
+    const known = this.first.known;
+    if (known === null || this.watching) return;
+    const mine = this.mine;
+    const seen = known.chair ?? null;
+    if (seen === null ? mine.length > 0 : session.known && !mine.includes(seen)) {
+      this.close();
+      this.chair = null;
+      this.first = this.open();
+      return;
+    }
+    for (const chair of mine) {
+      if (chair !== seen && !this.more.has(chair)) this.more.set(chair, this.open(chair));
+    }
+  }
+
+  /** Show the game as whoever has to act here, behind a curtain where there are secrets. */
+  pass(): void {
+    const next = this.mine.find((chair) => this.stateOf(chair)?.known?.now.actor === chair);
+    if (next === undefined || next === this.chair || next === this.curtain) return;
+    const shared = this.mine.length > 1 && this.known?.status === 'playing';
+    // Whether a card has secrets is known when its text is.
+    if (shared && !cards.ready && cards.problem === null) return;
+    if (shared && (preferences.curtain || this.secretive)) this.curtain = next;
+    else this.show(next);
+  }
+
+  lift(): void {
+    if (this.curtain !== null) this.show(this.curtain);
+    this.curtain = null;
+  }
+
+  private show(chair: number): void {
+    this.chair = chair;
+    this.worker = null;
+  }
+
+  private open(chair?: number | null): GameState {
+    const state: GameState = new GameState(this.id, chair, (update, known) => {
+      if (state === this.state) this.listeners.update(update, known);
+    });
+    return state;
+  }
+
+  // What can be done
+
+  /** Take a worker in hand, or none. */
+  take(worker: string | null): void {
+    this.worker = worker;
+  }
+
+  step(text: string): Promise<boolean> {
+    this.worker = workerAfter(text) ?? this.worker;
+    return this.play({ type: 'step', step: text, confirm: preferences.confirm }, text);
+  }
+
+  turn(text: string): Promise<boolean> {
+    return this.play({ type: 'turn', text });
+  }
+
+  undo(all = false): Promise<boolean> {
+    this.worker = null;
+    return this.play({ type: 'undo', all });
+  }
+
+  confirm = (): Promise<boolean> => this.play({ type: 'confirm' });
+  choose = (choice: string | number): Promise<boolean> => this.send({ type: 'choose', choice });
+  resign = (): Promise<boolean> => this.send({ type: 'resign' });
+  abort = (): Promise<boolean> => this.send({ type: 'abort' });
+  claim = (): Promise<boolean> => this.send({ type: 'claim' });
+  decline = (kind: OfferKind): Promise<boolean> => this.send({ type: 'decline', kind });
+
+  offer(kind: OfferKind, samePowers?: boolean): Promise<boolean> {
+    return this.send({ type: 'offer', kind, ...(samePowers === undefined ? {} : { same_powers: samePowers }) });
+  }
+
+  /** What forbids a step, in the player's language; null: nothing does. */
+  async why(step: string): Promise<string | null> {
+    const question = { type: 'why', game: this.id, chair: this.me, step, language: locale.language } as const;
+    return (await socket.ask(question)).why ?? null;
+  }
+
+  async sit(name: string, chair?: number): Promise<boolean> {
+    return this.attempt(async () => {
+      await session.need(name);
+      await api.sit(this.id, chair);
+      this.settle();
+    });
+  }
+
+  stand = (): Promise<boolean> => this.attempt(() => api.stand(this.id));
+
+  seatBot(chair: number, level: number): Promise<boolean> {
+    return this.attempt(() => api.seatBot(this.id, { chair, bot: level }));
+  }
+
+  private play(request: Playing, step?: string): Promise<boolean> {
+    const turn = this.known?.now.turn ?? 0;
+    return this.command({ ...request, turn } as Seated, step);
+  }
+
+  private send(request: Seated): Promise<boolean> {
+    return this.command(request);
+  }
+
+  private command(request: Seated, step?: string): Promise<boolean> {
+    const chair = this.me === null ? {} : { chair: this.me };
+    return this.attempt(async () => {
+      try {
+        await socket.ask({ ...request, ...chair, game: this.id } as Request);
+      } catch (error) {
+        const refusal = asRefusal(error);
+        // The same, in the player's language.
+        const why = refusal.code === 'illegal' && step !== undefined ? await this.why(step).catch(() => null) : null;
+        throw why === null ? refusal : new Explained('illegal', why);
+      }
+    });
+  }
+
+  private async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.listeners.problem(asRefusal(error));
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+type Placeless<R> = R extends { game: string } ? Omit<R, 'game' | 'chair'> : never;
+type Seated = Placeless<Request>;
+type Timeless<R> = R extends { type: 'step' | 'turn' | 'undo' | 'confirm' } ? Omit<R, 'turn'> : never;
+type Playing = Timeless<Seated>;

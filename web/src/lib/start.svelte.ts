@@ -1,0 +1,29 @@
+/** What runs as long as the application does. */
+
+import { t } from '$/i18n/index.svelte';
+import { session } from '$/net/session.svelte';
+import { socket } from '$/net/socket';
+import { toasts } from '$/ui/toast.svelte';
+import { router } from './router.svelte';
+import { keepInSync } from './sync.svelte';
+import { installServiceWorker } from './worker';
+
+/** Gives how to end it. */
+export function start(): () => void {
+  const ends = [keepInSync(), socket.on('yours', (event) => tellOfMyGame(event.game, event.act))];
+  session
+    .load()
+    .then((me) => {
+      if (me !== null) socket.start();
+    })
+    // Pages that need the server say so themselves.
+    .catch(() => {});
+  installServiceWorker();
+  return () => ends.forEach((end) => end());
+}
+
+function tellOfMyGame(game: string, act: boolean): void {
+  const path = `/game/${game}`;
+  if (!act || router.path === path) return;
+  toasts.show(t('ui.yourTurn'), { action: { label: t('ui.goToGame'), run: () => router.go(path) } });
+}

@@ -1,0 +1,32 @@
+/** Every page by its path; each is loaded when it is wanted. */
+
+import type { Component } from 'svelte';
+
+// Pages get the parameters of their path as properties.
+type Page = { default: Component<Record<string, string>> };
+type Load = () => Promise<Page>;
+
+const page = (load: () => Promise<unknown>): Load => load as Load;
+
+export const PAGES: Readonly<Record<string, Load>> = {
+  '/': page(() => import('./Home.svelte')),
+  '/new': page(() => import('./NewGame.svelte')),
+  '/lobby': page(() => import('./Lobby.svelte')),
+  '/find': page(() => import('./FindOpponent.svelte')),
+  '/watch': page(() => import('./Watch.svelte')),
+  '/mine': page(() => import('./MyGames.svelte')),
+  '/game/:id': page(() => import('../game/GamePage.svelte')),
+  '/replay': page(() => import('../replay/ImportPage.svelte')),
+  '/replay/:id': page(() => import('../replay/ReplayPage.svelte')),
+  '/learn': page(() => import('../learn/LearnPage.svelte')),
+  '/learn/:lesson': page(() => import('../learn/LessonPage.svelte')),
+  '/strategy': page(() => import('../learn/StrategyPage.svelte')),
+  '/cards': page(() => import('../cards/CardsPage.svelte')),
+  '/cards/:name': page(() => import('../cards/CardPage.svelte')),
+  '/worlds': page(() => import('../worlds/WorldsPage.svelte')),
+  '/settings': page(() => import('./Settings.svelte')),
+  '/account': page(() => import('./Account.svelte')),
+  '/player/:name': page(() => import('./Player.svelte')),
+  '/leaderboard': page(() => import('./Leaderboard.svelte')),
+  '/lost': page(() => import('./Lost.svelte')),
+};

@@ -1,0 +1,18 @@
+import type { BoardState, Happening, Worker } from '../../src/board/types';
+
+/** A board from five rows of signs, and workers such as "0C3f". */
+export function board(rows: string, workers = '', more: Partial<BoardState> = {}): BoardState {
+  const cells = rows.replace(/\s/g, '').padEnd(25, '0');
+  return { cells, workers: workers.split(' ').filter(Boolean).map(worker), cards: [], hidden: [], ...more };
+}
+
+function worker(text: string): Worker {
+  const sex = text[3];
+  return { side: Number(text[0]), at: text.slice(1, 3), sex: sex === 'f' || sex === 'm' ? sex : null };
+}
+
+export function happening(kind: Happening['kind'], more: Partial<Happening> = {}): Happening {
+  return { kind, seat: 0, ...more };
+}
+
+export const EMPTY = '00000 00000 00000 00000 00000';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { POWERS } from '$/cards/groups';
+import { TRYOUTS } from '$/cards/tryouts';
+import { readPosition } from '$/learn/position';
+
+const SQUARE = '[A-E][1-5]';
+const TURN = new RegExp(
+  `^(${SQUARE}(>${SQUARE})+|\\^${SQUARE}\\*?|\\+${SQUARE}[fm]?|\\[${SQUARE}>${SQUARE}\\]|x${SQUARE}|~${SQUARE}|@\\w+=\\w+|;)+#?$`,
+);
+const STEP = new RegExp(`^(move|build) ${SQUARE} ${SQUARE}$`);
+
+test('every power can be tried', () => {
+  expect(Object.keys(TRYOUTS).sort()).toEqual(['mortal', ...POWERS].sort());
+});
+
+test.each(Object.entries(TRYOUTS))('%s begins with its own player', (name, { position }) => {
+  const { actor, powers, board } = readPosition(position);
+  expect(actor).toBe(0);
+  expect(powers[0]).toBe(name);
+  const squares = board.workers.map(({ at }) => at);
+  expect(new Set(squares).size).toBe(squares.length);
+  expect(board.workers.filter(({ side }) => side === 0).length).toBeGreaterThanOrEqual(2);
+  expect(board.workers.filter(({ side }) => side === 1)).toHaveLength(2);
+});
+
+test.each(Object.entries(TRYOUTS))('%s is shown by turns in the notation', (_, { show, opening = [], denied = [] }) => {
+  expect(show.length).toBeGreaterThan(0);
+  for (const turn of [...opening, ...show]) expect(turn).toMatch(TURN);
+  for (const step of denied) expect(step).toMatch(STEP);
+});
+
+test('powers with a secret begin with an opening, and only those', () => {
+  const opened = Object.keys(TRYOUTS).filter((name) => TRYOUTS[name]?.opening !== undefined);
+  expect(opened.sort()).toEqual(['hecate', 'moerae', 'tartarus']);
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { begin, merge, type Known } from '../../src/game/merge';
+import type { Update } from '../../src/wire';
+import { end, first, updates } from './messages';
+
+vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+
+let words: typeof import('../../src/game/words');
+let announce: typeof import('../../src/game/announce');
+let i18n: typeof import('../../src/i18n/index.svelte');
+beforeAll(async () => {
+  words = await import('../../src/game/words');
+  announce = await import('../../src/game/announce');
+  i18n = await import('../../src/i18n/index.svelte');
+});
+afterEach(() => void (i18n.locale.language = 'en'));
+
+const looking = { me: 0, shared: false, selected: null, countdown: null };
+
+function knownAfter(wanted: (update: Update, known: Known) => boolean): { update: Update; known: Known } {
+  let known = begin(first);
+  for (const update of updates) {
+    const merged = merge(known, update);
+    if (typeof merged === 'string') throw new Error(merged);
+    known = merged.known;
+    if (wanted(update, known)) return { update, known };
+  }
+  throw new Error('nothing of that kind was recorded');
+}
+
+describe('the status line', () => {
+  it('says what is waited for', () => {
+    expect(words.statusWords(begin(first), looking)).toMatch(/One seat is free/);
+  });
+
+  it('says what the one who acts may do', () => {
+    const { known } = knownAfter((_, { now }) => now.actor === 0 && now.phase === 'move');
+    expect(words.statusWords(known, looking)).toMatch(/^Your turn: move a worker/);
+    i18n.locale.language = 'fr';
+    expect(words.statusWords(known, looking)).toMatch(/^À vous : déplacez un ouvrier/);
+    expect(words.statusWords(known, { ...looking, shared: true })).toMatch(/^Anna, à vous/);
+  });
+
+  it('names whom the others wait for', () => {
+    const { known } = knownAfter((_, { now }) => now.actor === 1 && now.phase === 'move');
+    expect(words.statusWords(known, looking)).toBe('Bruno is to move.');
+  });
+
+  it('says how it ended', () => {
+    const known = begin(end);
+    expect(words.statusWords(known, looking)).toMatch(/Anna wins: the opponent resigned/);
+    expect(words.resultTitle(known, 0)).toBe('You win!');
+    expect(words.resultTitle(known, 1)).toBe('You lose');
+    expect(words.resultTitle(known, null)).toBe('Anna wins');
+  });
+
+  it('counts what is on offer', () => {
+    expect(words.whatToDo(['move A1 A2', 'build A1 A2', 'end'], null)).toBe('move a worker, build or finish the turn');
+    expect(words.whatToDo(['build C4 D4'], 'C4')).toBe('build with the worker on C4');
+    expect(words.whatToDo([], null)).toBe('');
+  });
+});
+
+describe('what is read aloud', () => {
+  it('is the turn of somebody else, not one’s own', () => {
+    const { update, known } = knownAfter(({ cause }) => cause.kind === 'stepped' && cause.text.startsWith('move'));
+    const actor = known.players.find((player) => update.cause.kind === 'stepped' && player?.seat === update.cause.seat)!;
+    expect(announce.announcement(update, known, actor.chair)).toBe('');
+    const heard = announce.announcement(update, known, 1 - actor.chair);
+    expect(heard).toContain(actor.name);
+    expect(heard).toMatch(/(moves|climbs|goes down) from [A-E][1-5] to [A-E][1-5]/);
+  });
+
+  it('tells levels as they were before the same turn’s builds', () => {
+    const known = begin({ ...end, board: { ...end.board!, cells: '0'.repeat(20) + '10000' } });
+    const happenings = [
+      { kind: 'moved', seat: 0, at: 'A1', to: 'B1' },
+      { kind: 'built', seat: 0, at: 'B1', to: 'A1', value: 1 },
+    ];
+    expect(announce.describe(happenings, known)).toBe('moves from A1 to B1, builds on A1, level 1');
+  });
+
+  it('has words for every kind of happening', () => {
+    const kinds = 'placed moved forced built domed razed removed token chosen turned power cancelled eliminated won'.split(' ');
+    for (const kind of kinds) {
+      expect(announce.describe([{ kind, at: 'A1', to: 'A2', value: 0, name: 'n' }], begin(end))).not.toMatch(/game\.|\{/);
+    }
+  });
+});
+
+describe('clocks', () => {
+  it('are written as one reads them', () => {
+    expect(words.clockWords(65)).toBe('1:05');
+    expect(words.clockWords(7.36)).toBe('0:07.3');
+    expect(words.clockWords(-1)).toBe('0:00.0');
+    expect(words.clockWords(3723)).toBe('1:02:03');
+    expect(words.clockWords(90_000)).toBe('one day 1 h');
+  });
+});
+
+describe('the catalogue', () => {
+  it('says everything in French too, with the same values', async () => {
+    const english = (await import('../../src/i18n/en/game')).game as Record<string, string>;
+    const french = (await import('../../src/i18n/fr/game')).game as Record<string, string>;
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+    const values = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!).sort();
+    for (const [key, text] of Object.entries(english)) expect(values(french[key]!), key).toEqual(values(text));
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { WORLDS } from '$/worlds';
+import type { Colour, Palette } from '$/worlds/types';
+import { distance, ratio, SIGHTS, type Sight } from './vision';
+
+const PALETTES = WORLDS.flatMap((world) => [
+  [`${world.id} by day`, world.day] as const,
+  [`${world.id} by night`, world.night] as const,
+]);
+
+type Named = readonly (readonly [string, Colour])[];
+
+const floors = (palette: Palette): Named => [
+  ['ground', palette.ground],
+  ...palette.block.map((colour, index) => [`level ${index + 1}`, colour] as const),
+];
+const workers = (palette: Palette): Named =>
+  palette.workers.map((colour, index) => [`worker ${index + 1}`, colour] as const);
+
+/** Every pair that is too close, in words. */
+function tooClose(
+  ones: Named,
+  others: Named,
+  least: { ratio?: number; distance: number },
+  sight?: Sight,
+): readonly string[] {
+  return ones.flatMap(([one, colour]) =>
+    others
+      .filter(([other]) => other !== one)
+      .filter(([, against]) => ratio(colour, against) < (least.ratio ?? 1) || distance(colour, against, sight) < least.distance)
+      .map(([other, against]) => `${one} ${colour} on ${other} ${against}`),
+  );
+}
+
+describe.each(PALETTES)('%s', (_, palette) => {
+  test('workers stand out from the ground and from every level', () => {
+    expect(tooClose(workers(palette), floors(palette), { ratio: 1.6, distance: 0.2 })).toEqual([]);
+  });
+
+  test('workers are not taken for a dome', () => {
+    expect(tooClose(workers(palette), [['dome', palette.dome]], { distance: 0.12 })).toEqual([]);
+  });
+
+  test('the three sides differ', () => {
+    expect(tooClose(workers(palette), workers(palette), { distance: 0.2 })).toEqual([]);
+  });
+
+  test.each(SIGHTS)('the three sides differ with %s', (sight) => {
+    expect(tooClose(workers(palette), workers(palette), { distance: 0.12 }, sight)).toEqual([]);
+  });
+
+  test('lit squares stand out', () => {
+    const lit: Named = [['highlight', palette.highlight]];
+    expect(tooClose(lit, floors(palette), { ratio: 1.25, distance: 0.15 })).toEqual([]);
+    expect(tooClose(lit, workers(palette), { distance: 0.15 })).toEqual([]);
+  });
+
+  test('marks of the last turn stand out', () => {
+    const marked: Named = [['mark', palette.mark]];
+    expect(tooClose(marked, floors(palette), { ratio: 1.15, distance: 0.12 })).toEqual([]);
+    expect(tooClose(marked, workers(palette), { distance: 0.15 })).toEqual([]);
+  });
+
+  test('lit squares are not taken for marks, whoever looks', () => {
+    expect(distance(palette.highlight, palette.mark)).toBeGreaterThanOrEqual(0.15);
+    for (const sight of SIGHTS) expect(distance(palette.highlight, palette.mark, sight)).toBeGreaterThanOrEqual(0.1);
+  });
+
+  test('towers stand out from the ground, and domes from both', () => {
+    const levels = floors(palette).slice(1);
+    expect(tooClose(levels, [['ground', palette.ground]], { distance: 0.12 })).toEqual([]);
+    expect(tooClose([['dome', palette.dome]], levels, { distance: 0.15 })).toEqual([]);
+    expect(distance(palette.dome, palette.ground)).toBeGreaterThanOrEqual(0.1);
+  });
+});

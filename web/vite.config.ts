@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env['SANTORINI_SERVER'] ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $: fileURLToPath(new URL('./src', import.meta.url)) },
+  },
+  build: {
+    outDir: '../src/santorini/server/web/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});
