@@ -104,7 +104,7 @@ class Settings(BaseSettings):
         description="Log lines for programs or for people.",
     )
     client: Path | None = Field(
-        default=None, description="The folder of the built web client, to be served at /."
+        default=None, description="The folder of a web client to be served at /, instead of ours."
     )
 
     @field_validator("origins", "trusted_proxies", mode="before")

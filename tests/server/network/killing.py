@@ -1,6 +1,6 @@
 """Nodes and Redis are killed at random moments while people play: nothing that was acknowledged may be lost.
 
-The tests do it a few times, `python -m benchmarks.server_kill` a hundred times.
+The tests do it a few times, `python -m benchmarks.server.kill` a hundred times.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from santorini.server.match.entries import Created, Person, Said, Sat, read_entry, write_entry
+from santorini.server.match.entries import Created, Entry, Person, Said, Sat, read_entry, write_entry
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog, Row, SeatRow, Summary
 from santorini.server.storage.people import People
@@ -18,7 +18,7 @@ async def _game_with_chat(database: Database) -> GameLog:
     people, log = People(database), GameLog(database)
     await people.add_guest(ADA, "Ada", 1.0)
     await people.add_guest(BEN, "Ben", 1.0)
-    entries = [
+    entries: list[Entry] = [
         Created(at=1.0, options=Options(), maker=ADA, salt="salt"),
         Sat(at=1.0, chair=0, person=Person(name="Ada", user=ADA)),
         Sat(at=1.0, chair=1, person=Person(name="Ben", user=BEN)),

@@ -131,7 +131,7 @@ async def fill(people: People, database: Database) -> None:
 async def test_an_export_has_everything_but_secrets(people: People, database: Database) -> None:
     await fill(people, database)
     exported = await people.everything("ann")
-    assert all(rows for rows in exported.values()), exported
+    assert all(rows for name, rows in exported.items() if name != "chat"), exported  # see test_erase.py
     assert "secret" not in str(exported)
     assert {"game": "game", "power": "pan"}.items() <= exported["games"][0].items()  # type: ignore[index]
     nothing = await people.everything("nobody")

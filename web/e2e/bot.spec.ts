@@ -1,0 +1,30 @@
+import { expect, test } from './players';
+import { playOut, status } from './playing';
+
+test('a whole game against a bot, from the start page to the result and the next game', async ({ player }) => {
+  const page = await player();
+  await page.goto('/');
+  await expect(page.getByRole('slider', { name: 'How strong?' })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(status(page)).toContainText(/place|placing/);
+  await playOut(page);
+  const result = page.getByRole('dialog', { name: /^You (win!|lose)$/ });
+  await expect(result.getByRole('link', { name: 'Replay' })).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\.sgn$/);
+  const first = page.url();
+  await result.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible();
+});
+
+test('an unlit square says why it cannot be chosen', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(status(page)).toContainText('Your turn', { timeout: 30_000 });
+  const placed = page.locator('[data-square][aria-label*="worker of"]');
+  await page.locator('[data-square="C3"]').click();
+  await page.locator('[data-square="C3"]').click();
+  await expect(page.getByText('Why not?')).toBeVisible();
+  await expect(placed.or(page.locator('[data-square="C3"][aria-label*="your worker"]')).first()).toBeVisible();
+});

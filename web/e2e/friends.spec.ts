@@ -1,0 +1,48 @@
+import { expect, test } from './players';
+import { playOut, playTurn, status, tap } from './playing';
+
+test('two browsers meet by a link, talk, take back, play to the end and again', async ({ player }) => {
+  const ada = await player({ name: 'Ada', preferences: { confirm: 'ask' } });
+  const bob = await player();
+
+  await ada.goto('/new?with=friend');
+  await ada.getByText('Details').click();
+  await ada.getByRole('combobox', { name: 'Who begins' }).selectOption({ label: 'I begin' });
+  await ada.getByRole('button', { name: 'Make the game' }).click();
+  const link = await ada.getByRole('textbox', { name: 'Link to this game' }).inputValue();
+
+  await bob.goto(link);
+  await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await expect(status(bob)).toHaveText('Ada is placing workers.');
+
+  await ada.getByRole('tab', { name: 'Chat' }).click();
+  await ada.getByRole('textbox', { name: 'Say something' }).fill('Nice to see you, Bob.');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await bob.getByRole('tab', { name: 'Chat (1)' }).click();
+  await expect(bob.getByRole('log')).toContainText('Nice to see you, Bob.');
+  await bob.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(ada.getByRole('log')).toContainText('Good luck!');
+
+  // A turn waits to be confirmed, and can be undone until then.
+  await tap(ada, 'B3', 'D3');
+  await expect(status(ada)).toHaveText('Your turn is complete. Confirm it, or undo.');
+  await ada.getByRole('button', { name: 'Undo', exact: true }).click();
+  await tap(ada, 'D2', 'Confirm turn');
+  await playTurn(bob);
+  await playTurn(ada);
+  await expect(status(bob)).toContainText('Your turn: move');
+
+  await ada.getByRole('tab', { name: 'Game', exact: true }).click();
+  await ada.getByRole('button', { name: 'Ask for a takeback' }).click();
+  await expect(bob.getByText('Ada asks to take back a turn.')).toBeVisible();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  await expect(status(ada)).toContainText('Your turn: move a worker');
+
+  await playOut(ada, bob);
+  await ada.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+  await bob.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await expect(ada).not.toHaveURL(link);
+  await expect(bob).toHaveURL(ada.url());
+  await expect(status(bob)).toHaveText(/Your turn: place a worker/);
+});
