@@ -38,6 +38,7 @@ class Player:
             additional_headers={"Cookie": f"santorini_session={self._seat.cookie}"},
             compression=None,
             ping_interval=None,
+            proxy=None,
             open_timeout=60,
         )
         self._listening = asyncio.create_task(self._listen(self._socket))

@@ -106,6 +106,7 @@ class Client:
             origin=Origin(self.origin),
             additional_headers=headers,
             compression=None,
+            proxy=None,
             open_timeout=PATIENCE,
             max_size=None,
         )

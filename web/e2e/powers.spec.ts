@@ -20,7 +20,7 @@ const SPECIAL: readonly Special[] = [
   {
     what: 'Artemis moves a second time',
     position: '00000|00000|00200|01000|00000/1/artemis:B2,D1/mortal:B5,E2',
-    taps: ['B2', 'C3', 'C4'],
+    taps: ['B2', 'C3', 'C4', 'Move there'],
     then: { C4: /your worker/, C3: /^C3, level 2(?!.*worker)/ },
   },
   {
@@ -32,7 +32,7 @@ const SPECIAL: readonly Special[] = [
   {
     what: 'Hermes walks on the ground as far as he likes, with both workers',
     position: '00200|00000|00100|00000|00000/1/hermes:A1,E2/mortal:D5,B5',
-    taps: ['A1', 'A2', 'A3', 'E2', 'E3', 'D2'],
+    taps: ['A1', 'A2', 'Move there', 'A3', 'Move there', 'E2', 'E3', 'Move there', 'D2', 'Build there'],
     then: { A3: /your worker/, E3: /your worker/, D2: /level 1/ },
   },
   {
@@ -44,7 +44,7 @@ const SPECIAL: readonly Special[] = [
   {
     what: 'Charon ferries an opponent to the other side',
     position: '00000|00100|00000|00000|00000/1/charon:B3,E1/mortal:C4,E5',
-    taps: ['C4', 'A2', 'B3', 'C4', 'D4'],
+    taps: ['C4', 'A2', 'C4', 'D4'],
     then: { A2: /worker of Bob/, C4: /your worker/, D4: /level 1/ },
   },
   {
@@ -69,7 +69,7 @@ const SPECIAL: readonly Special[] = [
   {
     what: 'Selene’s other worker puts up a dome',
     position: '00000|00010|00200|00000|00000/1/selene:B2f,E1m/mortal:D4,A5',
-    taps: ['E1', 'E2', 'B2', 'C3', 'Dome'],
+    taps: ['E1', 'E2', 'B2', 'C3'],
     then: { C3: /dome on level 2/, B2: /your female worker/ },
   },
   {

@@ -24,6 +24,7 @@ import type {
   Profile,
   RatingHistory,
   Reason,
+  Replay,
   ServerSettings,
   Session,
   TakenSeat,
@@ -31,11 +32,10 @@ import type {
   Whole,
 } from '$/wire';
 import { Refusal } from './refusal';
-import type { Replay } from './replays';
 
 export { asRefusal, Refusal } from './refusal';
 export type { RefusalCode } from './refusal';
-export type { Frame, Replay } from './replays';
+export type { Frame, Replay } from '$/wire';
 
 export type PoolName = Leaderboard['pool'];
 export type CardLanguage = 'en' | 'fr';

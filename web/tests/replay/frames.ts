@@ -1,7 +1,6 @@
 /** A game of three turns, as the server tells it. */
 
-import type { Frame, Replay } from '$/net/replays';
-import type { Happening } from '$/wire';
+import type { Frame, Happening, Replay } from '$/wire';
 
 function frame(turn: number, seat: number | null, text: string, happenings: Happening[] = [], comment: string | null = null): Frame {
   const board = { cells: '0'.repeat(25), workers: [], cards: [], ram: null, hidden: [0, 0] };

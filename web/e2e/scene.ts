@@ -1,0 +1,17 @@
+/** Where a square is on the screen, seen by the camera at home. */
+
+import type { Page } from '@playwright/test';
+import { PerspectiveCamera, Vector3 } from 'three';
+import { FIELD, homeStand, placeAt } from '../src/board/scene/camera';
+import { pointOf } from '../src/board/squares';
+
+export async function pointOnScreen(page: Page, square: string, height = 0): Promise<{ x: number; y: number }> {
+  const box = await page.locator('canvas').boundingBox();
+  if (box === null) throw new Error('there is no canvas');
+  const aspect = box.width / box.height;
+  const camera = new PerspectiveCamera(FIELD, aspect, 0.5, 180);
+  placeAt(camera, homeStand(aspect, false));
+  const { x, z } = pointOf(square);
+  const seen = new Vector3(x, height, z).project(camera);
+  return { x: box.x + ((seen.x + 1) / 2) * box.width, y: box.y + ((1 - seen.y) / 2) * box.height };
+}

@@ -1,0 +1,50 @@
+import { expect, makeGame, test, type Page } from './players';
+import { playOut, status, tap } from './playing';
+
+test('three people at one screen play to the end', async ({ player }) => {
+  test.slow();
+  const page = await player({ name: 'Ada' });
+  await page.goto('/new?with=here');
+  await page.getByRole('button', { name: 'Three players' }).click();
+  await page.getByText('Details').click();
+  await page.getByText('Chosen by you').click();
+  for (const [index, power] of ['apollo', 'pan', 'demeter'].entries()) {
+    await page.getByRole('combobox', { name: `Card of player ${index + 1} in turn order` }).selectOption(power);
+  }
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Make the game' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Player 3' })).toBeVisible();
+  await playOut(page);
+  await expect(page.getByRole('dialog')).toContainText(/wins/);
+});
+
+test('two teams of two, each with a browser of their own, play to the end', async ({ player }) => {
+  test.slow();
+  const pages: Page[] = [];
+  for (const name of ['Ada', 'Bob', 'Cleo', 'Dion']) pages.push(await player({ name }));
+  const address = await makeGame(pages[0]!, { options: { players: 4, powers: 'chosen', cards: ['apollo', 'pan', 'atlas', 'demeter'], public: false } });
+  await Promise.all(pages.map((page) => page.goto(address)));
+  for (const [chair, page] of pages.entries()) {
+    if (chair === 0) continue;
+    const sit = chair === 3 ? 'Sit down' : `Sit on chair ${chair + 1}`;
+    await page.getByRole('button', { name: sit }).click();
+    await expect(page.getByRole('button', { name: sit })).toBeHidden();
+  }
+  for (const page of pages) await expect(status(page)).toContainText(/place a worker|is placing/);
+  await playOut(...pages);
+  const heads = await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('heading').textContent()));
+  expect(heads.filter((head) => head?.includes('You win'))).toHaveLength(2);
+});
+
+test('the screen is passed behind a curtain when a card has secrets', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const options = { powers: 'chosen', cards: ['mortal', 'hecate'], first: 'maker', public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
+  await page.getByRole('button', { name: 'I am Ada: show the board' }).click();
+  await tap(page, 'A1', 'A2');
+  await expect(page.getByRole('dialog', { name: 'Pass the screen to Bob' })).toBeVisible();
+  await page.getByRole('button', { name: 'I am Bob: show the board' }).click();
+  await tap(page, 'C3', 'C4');
+  await page.getByRole('button', { name: 'I am Ada: show the board' }).click();
+  await expect(page.getByText('Bob: 2 workers are out of sight')).toBeVisible();
+});
