@@ -29,6 +29,8 @@ export default defineConfig({
     command: `../.venv/bin/santorini serve --port ${port} --bots 1`,
     url: `http://127.0.0.1:${port}/healthz`,
     env: { SANTORINI_DATA: process.env['E2E_DATA'], SANTORINI_LIMITS: '0' },
+    // Its log has a line for every request; what is wrong with it shows in the tests.
+    stderr: 'ignore',
     reuseExistingServer: false,
     timeout: 60_000,
   },

@@ -46,6 +46,7 @@ test('a game is begun and won without a mouse', async ({ player }) => {
   await page.keyboard.press('ArrowRight');
   await expect(square(page, 'D4')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Confirm it, or undo');
   await page.keyboard.press('y');
   await expect(page.getByRole('dialog')).toContainText('stepped up to the third level');
 });

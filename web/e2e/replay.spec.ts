@@ -45,7 +45,7 @@ test('a record and a position can be read, and broken ones say what is wrong', a
   await look.click();
   await expect(square(page, 'D4')).toHaveAccessibleName(/level 3/);
 
-  await text.fill('[P1 "Ada"]\n\n1. +B3+D3 +C2+C4 2. B3>E5^E4');
+  await text.fill('[P1 "Ada"]\n\n1. +B3+D3 +C2+C4 2. B3>E5^E4 *');
   await look.click();
   await expect(page.getByRole('alert')).toContainText('The record breaks the rules at some point.');
   await expect(square(page, 'B3')).toBeVisible();

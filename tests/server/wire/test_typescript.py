@@ -90,7 +90,7 @@ def test_what_the_server_sends_leaves_out_only_what_is_null() -> None:
     assert fields("Whole")["chair"] == ("number | null", True)
     assert fields("Whole")["players"] == ("(Player | null)[]", False)
     assert fields("Update")["cause"] == ("Cause", False)
-    assert fields("DraftState")["refused"] == ("Record<string, string>", False)
+    assert fields("DraftState")["refused"] == ("Record<string, Sentence>", False)
 
 
 def test_docstrings_become_comments() -> None:

@@ -131,7 +131,10 @@ export class Table {
 
   private open(chair?: number | null): GameState {
     const state: GameState = new GameState(this.id, chair, (update, known) => {
-      if (state === this.state) this.listeners.update(update, known);
+      if (state !== this.state) return;
+      // What came of our command is here before its answer: a quick next tap counts.
+      this.busy = false;
+      this.listeners.update(update, known);
     });
     return state;
   }

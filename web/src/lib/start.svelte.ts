@@ -1,6 +1,6 @@
 /** What runs as long as the application does. */
 
-import { t } from '$/i18n/index.svelte';
+import { locale, t } from '$/i18n/index.svelte';
 import { session } from '$/net/session.svelte';
 import { socket } from '$/net/socket';
 import { toasts } from '$/ui/toast.svelte';
@@ -10,7 +10,11 @@ import { installServiceWorker } from './worker';
 
 /** Gives how to end it. */
 export function start(): () => void {
-  const ends = [keepInSync(), socket.on('yours', (event) => tellOfMyGame(event.game, event.act))];
+  const ends = [
+    keepInSync(),
+    socket.on('yours', (event) => tellOfMyGame(event.game, event.act)),
+    $effect.root(() => $effect(() => socket.speak(locale.language))),
+  ];
   session
     .load()
     .then((me) => {

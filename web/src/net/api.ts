@@ -31,6 +31,7 @@ import type {
   TokenInfo,
   Whole,
 } from '$/wire';
+import { locale } from '$/i18n/index.svelte';
 import { Refusal } from './refusal';
 
 export { asRefusal, Refusal } from './refusal';
@@ -47,9 +48,10 @@ const UNREACHABLE = 'The server cannot be reached. Nothing was lost: try again i
 const UNEXPECTED = 'The server answered something unexpected. Load the page again.';
 
 async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale.language };
+  const init: RequestInit = { method, credentials: 'same-origin', headers };
   if (body !== undefined) {
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
   let response: Response;

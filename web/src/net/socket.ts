@@ -3,6 +3,7 @@
  * What was asked and not answered when a connection broke is sent again: ids make that safe.
  */
 
+import type { Language } from '$/i18n/index.svelte';
 import { PROTOCOL, type Ack, type AnyCommand, type AnyEvent, type Update, type Whole } from '$/wire';
 import { connection } from './connection.svelte';
 import { Refusal } from './refusal';
@@ -83,6 +84,7 @@ export class Socket {
   private readonly listeners = new Map<string, Set<(event: never) => void>>();
   private readonly names = Math.random().toString(36).slice(2, 8);
   private count = 0;
+  private language: Language = 'en';
 
   constructor(private readonly open: () => Wire) {}
 
@@ -180,6 +182,13 @@ export class Socket {
     if (connection.state === 'open' || connection.state === 'connecting') this.lost(null);
   }
 
+  /** In which the server gives its reasons. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.hello();
+  }
+
   // The connection
 
   private connect(): void {
@@ -205,7 +214,7 @@ export class Socket {
   }
 
   private hello(): void {
-    this.send({ type: 'hello', id: this.nextId(), protocol: PROTOCOL });
+    this.send({ type: 'hello', id: this.nextId(), protocol: PROTOCOL, language: this.language });
   }
 
   /** Unless something is heard so soon, the connection counts as lost. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { locale } from '../../src/i18n/index.svelte';
 import { api } from '../../src/net/api';
 
 const answers = (status: number, body: unknown): void => {
@@ -22,6 +23,14 @@ describe('requests', () => {
     answers(200, { games: [] });
     await api.myGames('finished', undefined, 10);
     expect(called()[0]).toBe('/api/games/mine?which=finished&limit=10');
+  });
+
+  it('ask for the language of the page', async () => {
+    answers(200, {});
+    locale.language = 'fr';
+    await api.games();
+    locale.language = 'en';
+    expect(new Headers(called()[1].headers).get('accept-language')).toBe('fr');
   });
 
   it('may be answered with nothing', async () => {

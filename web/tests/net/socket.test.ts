@@ -223,6 +223,17 @@ describe('the connection', () => {
     expect(wires).toHaveLength(2);
   });
 
+  it('says which language it speaks, and again when that changes', () => {
+    socket.start();
+    socket.speak('fr');
+    wire().welcome();
+    expect(wire().of('hello')).toMatchObject([{ language: 'fr' }]);
+    socket.speak('fr');
+    socket.speak('en');
+    expect(wire().of('hello')).toMatchObject([{ language: 'fr' }, { language: 'en' }]);
+    expect(wires).toHaveLength(1);
+  });
+
   it('is found dead when a phone wakes up and nothing answers', () => {
     socket.start();
     wire().welcome();

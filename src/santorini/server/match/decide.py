@@ -38,7 +38,7 @@ from santorini.server.match.match import Match
 from santorini.server.match.spelling import read_step
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.values import OfferKind, Options, Room, Status
+from santorini.server.wire.values import Language, OfferKind, Options, Room, Status
 
 _NEEDS_ACCOUNT = "A rated game needs an account: choose a user name and a password."
 _LONG_PAUSE = 24 * 3600.0  # after that, one player alone may go on
@@ -52,6 +52,7 @@ class Sender:
     name: str
     lag: float = 0.0
     confirm: Confirmation = "now"
+    language: Language = "en"
 
 
 # From the outside of a game
@@ -270,7 +271,8 @@ def _step(match: Match, command: wire.Step, chair: int, sender: Sender, now: flo
         raise Refused(Code.ILLEGAL, "The turn is complete: confirm it, or undo.")
     step = match.legal.get(command.step)
     if step is None:
-        raise Refused(Code.ILLEGAL, game.why_not(_read(command.step)) or "That is not possible now.")
+        reason = game.why_not(_read(command.step), sender.language)
+        raise Refused(Code.ILLEGAL, reason or "That is not possible now.")
     credit = match.clock.credit(chair, sender.lag)
     confirm = sender.confirm if command.confirm is None else command.confirm
     return [

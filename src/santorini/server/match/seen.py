@@ -13,6 +13,7 @@ from santorini.server.match import entries as log
 from santorini.server.match.drawing import board_of, happenings, phase_of
 from santorini.server.match.entries import Entry, Said
 from santorini.server.match.match import Match
+from santorini.server.speech import said
 from santorini.server.wire import events as wire
 from santorini.server.wire.values import (
     Board,
@@ -25,6 +26,7 @@ from santorini.server.wire.values import (
     Phase,
     Player,
     Room,
+    Sentence,
     Status,
     Turn,
 )
@@ -341,7 +343,10 @@ def _draft(match: Match) -> DraftState | None:
         actor=draft.actor,
         challenger=draft.challenger,
         options=draft.options,
-        refused={str(option): reason for option, reason in draft.refused.items()},
+        refused={
+            str(option): Sentence(en=said(reason, "en"), fr=said(reason, "fr"))
+            for option, reason in draft.refused.items()
+        },
         offer=draft.offer,
         powers=draft.powers,
         shared=draft.shared,

@@ -37,7 +37,7 @@ from santorini.server.web.routes import (
     tokens,
 )
 from santorini.server.web.signals import before_exit
-from santorini.server.web.socket import socket_routes
+from santorini.server.web.socket import SocketsFirst
 from santorini.server.wire.errors import Code
 from santorini.server.wire.events import Goodbye
 
@@ -75,6 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
             allow_headers=["Authorization", "Content-Type"],
         )
     app.add_middleware(Account, settings=settings)
+    app.add_middleware(SocketsFirst)
     return app
 
 
@@ -87,7 +88,6 @@ def _add_routes(app: FastAPI, settings: Settings) -> None:
         responses=responses(Code.NOT_SIGNED_IN, Code.NOT_ALLOWED),
     )
     app.include_router(health.router)
-    app.router.routes[:0] = socket_routes  # first, since thousands may come back at once
     add_front(app, settings)
 
 

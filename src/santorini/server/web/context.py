@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from santorini.server.live.node import Node
 from santorini.server.match.decide import Sender
 from santorini.server.settings import Settings
+from santorini.server.speech import preferred
 from santorini.server.storage.people import User
 from santorini.server.web.auth import COOKIE, Auth, Identity
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
@@ -21,6 +22,7 @@ from santorini.server.web.memory import Memory
 from santorini.server.web.passwords import Passwords
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import Preferences, Scope
+from santorini.server.wire.values import Language
 
 # Only for the OpenAPI: `Auth` reads the headers itself.
 _BY_COOKIE = APIKeyCookie(name=COOKIE, auto_error=False, description="Set by signing in.")
@@ -44,6 +46,14 @@ def web_of(connection: HTTPConnection) -> Web:
 
 
 Here = Annotated[Web, Depends(web_of)]
+
+
+def language_of(connection: HTTPConnection) -> Language:
+    """In which whoever asks wants to read."""
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+Spoken = Annotated[Language, Depends(language_of)]
 
 
 def from_our_pages(connection: HTTPConnection, web: Here) -> None:
@@ -132,7 +142,7 @@ def preferences_of(user: User) -> Preferences:
         return Preferences()
 
 
-def sender_of(identity: Identity, lag: float = 0.0) -> Sender:
+def sender_of(identity: Identity, lag: float = 0.0, language: Language = "en") -> Sender:
     """As games know whoever sends a command."""
     user = identity.user
-    return Sender(user.id, user.name, lag, preferences_of(user).confirm)
+    return Sender(user.id, user.name, lag, preferences_of(user).confirm, language)

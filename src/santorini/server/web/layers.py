@@ -9,6 +9,7 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from santorini.server.metrics import REQUEST_SECONDS, REQUESTS
@@ -72,7 +73,8 @@ class Account:
             if status:
                 raise  # the answer is broken off
             sentence = "Something went wrong here; nothing was lost. Try again in a moment."
-            answer = problem(HTTPStatus.INTERNAL_SERVER_ERROR, Code.TRY_AGAIN, sentence)
+            asked = HTTPConnection(scope)
+            answer = problem(asked, HTTPStatus.INTERNAL_SERVER_ERROR, Code.TRY_AGAIN, sentence)
             await answer(scope, receive, watch)
         finally:
             self._note(scope, status, time.perf_counter() - began)
@@ -116,7 +118,9 @@ class BodyLimit:
             return message
 
         if _announced(scope) > LARGEST_BODY:
-            answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, Code.TOO_LARGE, "The body is too large.")
+            sentence = "The body is too large."
+            asked = HTTPConnection(scope)
+            answer = problem(asked, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, Code.TOO_LARGE, sentence)
             await answer(scope, receive, send)
         else:
             await self._app(scope, count, send)

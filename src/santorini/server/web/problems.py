@@ -10,9 +10,12 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from santorini.server.metrics import REFUSED
+from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
+from santorini.server.web.context import language_of
 from santorini.server.web.logs import log_event
 from santorini.server.wire.errors import STATUS, Code, Refused
 from santorini.server.wire.rest import Problem
@@ -50,9 +53,16 @@ def add_handlers(app: FastAPI) -> None:
 
 
 def problem(
-    status: int, code: Code, sentence: str, wait: float | None = None, headers: dict[str, str] | None = None
+    asked: HTTPConnection,
+    status: int,
+    code: Code,
+    sentence: str,
+    wait: float | None = None,
+    headers: dict[str, str] | None = None,
 ) -> JSONResponse:
+    """In the language of whoever asked."""
     REFUSED.labels(code).inc()
+    sentence = said(sentence, language_of(asked))
     body = Problem(code=code, sentence=sentence, wait=wait).model_dump(mode="json", exclude_none=True)
     headers = dict(headers or {})
     if wait is not None:
@@ -62,30 +72,30 @@ def problem(
     return JSONResponse(body, status, headers)
 
 
-async def _refused(_: Request, error: Exception) -> JSONResponse:
+async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
-    return problem(error.status, error.code, error.sentence, error.wait)
+    return problem(request, error.status, error.code, error.sentence, error.wait)
 
 
-async def _malformed(_: Request, error: Exception) -> JSONResponse:
+async def _malformed(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body")
     sentence = f"{where}: {first['msg']}." if where else f"{first['msg']}."
-    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, Code.MALFORMED, sentence)
+    return problem(request, HTTPStatus.UNPROCESSABLE_ENTITY, Code.MALFORMED, sentence)
 
 
-async def _unavailable(_: Request, error: Exception) -> JSONResponse:
+async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     log_event("storage unavailable", level=40, error=error)
     sentence = "The server cannot do this now; nothing was lost. Try again in a moment."
-    return problem(HTTPStatus.SERVICE_UNAVAILABLE, Code.TRY_AGAIN, sentence, _WAIT)
+    return problem(request, HTTPStatus.SERVICE_UNAVAILABLE, Code.TRY_AGAIN, sentence, _WAIT)
 
 
-async def _other(_: Request, error: Exception) -> JSONResponse:
+async def _other(request: Request, error: Exception) -> JSONResponse:
     """What FastAPI refuses by itself: unknown addresses and methods, unreadable bodies."""
     assert isinstance(error, HTTPException)
     code = _CODES.get(HTTPStatus(error.status_code), Code.MALFORMED)
     status = error.status_code
     if status == HTTPStatus.BAD_REQUEST:
         status = HTTPStatus.UNPROCESSABLE_ENTITY
-    return problem(status, code, _SENTENCES[code], headers=dict(error.headers or {}))
+    return problem(request, status, code, _SENTENCES[code], headers=dict(error.headers or {}))

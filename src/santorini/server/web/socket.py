@@ -9,12 +9,14 @@ import time
 from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
-from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Receive, Send
+from starlette.types import Scope as Connection
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from santorini.server import metrics
 from santorini.server.live.reader import Reader
 from santorini.server.live.stage import as_text
+from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import Web, sender_of, web_of
@@ -24,8 +26,11 @@ from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
 from santorini.server.wire.rest import Scope
+from santorini.server.wire.values import Language
 
 _log = logging.getLogger(__name__)
+
+PATH: Final = "/ws"
 
 # Close codes: see docs/protocol.md.
 REFUSED_CLOSE: Final = 4403
@@ -52,6 +57,7 @@ class Socket:
         self._node = web.node
         self._identity = identity
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._language: Language = "en"
         self._strikes = 0
         self._pings: dict[int, float] = {}
         self._close_code = 1000
@@ -151,7 +157,8 @@ class Socket:
         metrics.REFUSED.labels(refused.code.value).inc()
         fields = {"code": refused.code.value, "type": kind, "user": self.reader.user}
         _log.info("refused", extra={"fields": fields})
-        refusal = Refusal(id=command_id, code=refused.code, sentence=refused.sentence, wait=refused.wait)
+        sentence = said(refused.sentence, self._language)
+        refusal = Refusal(id=command_id, code=refused.code, sentence=sentence, wait=refused.wait)
         self.send(as_text(refusal))
         if refused.code in (Code.MALFORMED, Code.TOO_MANY, Code.TOO_LARGE):
             self._strikes += 1
@@ -201,7 +208,7 @@ class Socket:
         if talks:
             self._web.buckets.take(identity.user.id, CHAT)
         began = time.perf_counter()
-        await self._node.tables.command(command, sender_of(identity, self.reader.lag))
+        await self._node.tables.command(command, sender_of(identity, self.reader.lag, self._language))
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     async def _join(self, command: wire.Join) -> None:
@@ -237,6 +244,7 @@ class Socket:
             reader.mute(command.user, command.game, command.on)
 
     def _hello(self, command: wire.Hello) -> None:
+        self._language = command.language
         if command.protocol.partition(".")[0] != PROTOCOL.partition(".")[0]:
             raise Refused(
                 Code.OLD_CLIENT,
@@ -318,4 +326,14 @@ async def _admitted(socket: WebSocket, web: Web) -> Identity | None:
     return identity
 
 
-socket_routes = [WebSocketRoute("/ws", serve_socket)]
+class SocketsFirst:
+    """Sockets pass by everything that is made for requests: every message would go through it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == PATH:
+            await serve_socket(WebSocket(scope, receive, send))
+        else:
+            await self._app(scope, receive, send)

@@ -8,6 +8,7 @@ from santorini.server.wire.values import (
     MOST_CHAT,
     Chair,
     GameId,
+    Language,
     Model,
     OfferKind,
     Phrase,
@@ -64,7 +65,7 @@ class Why(Seated):
 
     type: Literal["why"] = "why"
     step: Annotated[str, StringConstraints(max_length=40)]
-    language: Literal["en", "fr"] = "en"
+    language: Language = "en"
 
 
 # Playing
@@ -188,11 +189,13 @@ class Lobby(Model):
 
 
 class Hello(Model):
-    """The first message: which protocol the client speaks."""
+    """The first message: which protocol the client speaks. Said again, it changes the language."""
 
     type: Literal["hello"] = "hello"
     id: CommandId
     protocol: Annotated[str, StringConstraints(pattern=r"^\d{1,3}\.\d{1,3}$")]
+    language: Language = "en"
+    """Of the sentences in refusals."""
 
 
 class Pong(Model):

@@ -11,6 +11,7 @@ from santorini.server.wire.values import (
     Chair,
     Ending,
     GameId,
+    Language,
     Level,
     Model,
     Options,
@@ -30,7 +31,6 @@ CardGroup = Literal["mortal", "simple", "advanced", "golden_fleece", "hero", "ow
 TokenId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
 PoolName = Literal["mortals", "powers", "three", "four"]
 Kind = Literal["guest", "account", "bot"]
-Language = Literal["en", "fr"]
 # No control characters but line breaks and tabs.
 Prose = Annotated[
     str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]{1,500}$")

@@ -12,6 +12,7 @@ CardName = Annotated[str, StringConstraints(min_length=2, max_length=20)]
 ShownName = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]{1,24}$")]
 Chair = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=10)]
+Language = Literal["en", "fr"]
 
 MOST_PLAYERS = 4
 
@@ -181,6 +182,13 @@ class Turn(Model):
 # A draft
 
 
+class Sentence(Model):
+    """Something said, in every language."""
+
+    en: str
+    fr: str
+
+
 class DraftState(Model):
     """A draft as everybody sees it: players are numbered by their chairs."""
 
@@ -188,7 +196,7 @@ class DraftState(Model):
     actor: Chair | None
     challenger: Chair
     options: tuple[str | int, ...]
-    refused: dict[str, str] = {}
+    refused: dict[str, Sentence] = {}
     """Those of the options that may not be chosen, and why."""
     offer: tuple[str, ...] = ()
     powers: tuple[str | None, ...] = ()

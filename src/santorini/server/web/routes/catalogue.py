@@ -25,13 +25,12 @@ from santorini.server.wire.rest import (
     SHORTEST_PASSWORD,
     CardGroup,
     CardInfo,
-    Language,
     LevelInfo,
     Matchmaking,
     PoolName,
     ServerSettings,
 )
-from santorini.server.wire.values import MOST_CHAT
+from santorini.server.wire.values import MOST_CHAT, Language
 
 router = APIRouter(prefix="/api", tags=["catalogue"])
 _GROUPS: dict[int, CardGroup] = {

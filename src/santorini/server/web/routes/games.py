@@ -21,6 +21,7 @@ from santorini.server.web.context import (
     PageSize,
     Player,
     Reader,
+    Spoken,
     Web,
     limited_by_user,
     require,
@@ -36,7 +37,6 @@ from santorini.server.wire.rest import (
     BotSeat,
     GameLists,
     GameRows,
-    Language,
     MadeGame,
     NewGame,
     Reason,
@@ -44,7 +44,7 @@ from santorini.server.wire.rest import (
     SitDown,
     TakenSeat,
 )
-from santorini.server.wire.values import Chair, GameId, Options
+from santorini.server.wire.values import Chair, GameId, Language, Options
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
@@ -169,14 +169,14 @@ async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> 
     responses=responses(*_SIGNED_IN, Code.NOT_FOUND, *_PLAY, *CHANGES),
     dependencies=[Depends(limited_by_user(MESSAGES))],
 )
-async def command(game: GameId, body: PostedCommand, web: Here, identity: Known) -> Ack:
+async def command(game: GameId, body: PostedCommand, web: Here, identity: Known, language: Spoken) -> Ack:
     """The same commands as over the socket; safe to send twice."""
     if body.game != game:
         raise Refused(Code.MALFORMED, "The command is for another game than the address.")
     require(identity, Scope.CHAT if isinstance(body, Say) else Scope.PLAY)
     if isinstance(body, Say):
         web.buckets.take(identity.user.id, CHAT)
-    await web.node.tables.command(body, sender_of(identity))
+    await web.node.tables.command(body, sender_of(identity, language=language))
     return Ack(id=body.id)
 
 

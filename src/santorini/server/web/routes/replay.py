@@ -13,7 +13,8 @@ from santorini.game import Game
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.server.match.deal import sentence
 from santorini.server.match.replay import replay_of_match, replay_of_text
-from santorini.server.web.context import Here
+from santorini.server.speech import said
+from santorini.server.web.context import Here, Spoken
 from santorini.server.web.problems import CHANGES, responses
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Replay, ReplayText
@@ -38,8 +39,9 @@ async def game_replay(game: GameId, web: Here) -> Replay:
     summary="A record (.sgn) or a position, step by step",
     responses=responses(Code.ILLEGAL, Code.TOO_LARGE, *CHANGES),
 )
-async def replay(body: ReplayText) -> Replay:
-    return await asyncio.to_thread(replay_of_text, body.text)
+async def replay(body: ReplayText, language: Spoken) -> Replay:
+    found = await asyncio.to_thread(replay_of_text, body.text)
+    return found.model_copy(update={"problem": found.problem and said(found.problem, language)})
 
 
 @router.get(

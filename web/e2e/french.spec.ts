@@ -1,0 +1,51 @@
+import { expect, openPosition, test, type Page } from './players';
+import { english } from '../src/i18n/en';
+import { french } from '../src/i18n/fr';
+import { PAGES } from './pages';
+
+/** Messages that are long enough to be sure of, and different in French. */
+const ENGLISH = Object.entries(english)
+  .filter(([key, text]) => french[key as keyof typeof french] !== text && text.includes(' ') && !text.includes('{'))
+  .map(([, text]) => text);
+
+/** What is written or said on the page. */
+function words(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...spoken].join('\n');
+  });
+}
+
+async function expectFrench(page: Page, where: string): Promise<void> {
+  const lines = new Set((await words(page)).split('\n').map((line) => line.trim()));
+  expect.soft(ENGLISH.filter((text) => lines.has(text)), where).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.lang), where).toBe('fr');
+}
+
+test.use({ locale: 'fr-FR' });
+
+test('every page is French for a French browser', async ({ player }) => {
+  test.slow();
+  const page = await player({ name: 'Zoé', browser: { locale: 'fr-FR' } });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectFrench(page, path);
+  }
+});
+
+test('a game is French from the first tap to the result, with the reasons of the rules', async ({ player }) => {
+  const page = await player({ name: 'Zoé', browser: { locale: 'fr-FR' } });
+  await openPosition(page, '00000|00030|00200|00000|00000/1/apollo:C3,A1/hermes:E1,B5');
+  await expect(page.getByTestId('status')).toContainText('Zoé');
+  await page.locator('[data-square="C3"]').click();
+  await page.locator('[data-square="E5"]').click();
+  await expect(page.getByText('E5 n’est pas').or(page.getByText(/E5 n'est pas/))).toBeVisible();
+  await expectFrench(page, 'playing');
+  await page.locator('[data-square="D4"]').click();
+  await expect(page.getByRole('dialog')).toContainText('Zoé');
+  await expectFrench(page, 'result');
+});

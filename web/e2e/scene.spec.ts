@@ -1,0 +1,79 @@
+import { countGpu, type Gpu } from '../scripts/gpu.mjs';
+import { expect, openPosition, test, type Page } from './players';
+import { square, tap } from './playing';
+
+const SMALL = { viewport: { width: 480, height: 400 } };
+const HUNDRED_GAMES = 5000; // steps
+
+const gpu = (page: Page): Promise<Gpu> =>
+  page.evaluate(() => structuredClone((window as unknown as { gpu: Gpu }).gpu));
+
+/** To the end of the replay and to its beginning again, a step at a time, until there were so many. */
+async function stepThrough(page: Page, steps: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const slider = document.querySelector<HTMLInputElement>('input[type="range"]')!;
+    const channel = new MessageChannel();
+    for (let step = 0; step < wanted; step += 1) {
+      press(slider.value === slider.max ? 'Home' : 'ArrowRight');
+      // Let the page take it in, and sometimes draw.
+      await new Promise((done) => {
+        channel.port1.onmessage = done;
+        channel.port2.postMessage(null);
+      });
+      if (step % 50 === 0) await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, steps);
+}
+
+test('nothing is left on the GPU by a hundred games, and nothing is drawn when nothing moves', async ({ player }) => {
+  test.slow();
+  const page = await player({ browser: SMALL, preferences: { view: 'scene' } });
+  await page.addInitScript(countGpu);
+  await page.goto('/replay');
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  await stepThrough(page, 100);
+  const before = await gpu(page);
+  await stepThrough(page, HUNDRED_GAMES);
+  const after = await gpu(page);
+  for (const [kind, count] of Object.entries(after.live)) {
+    // A few more are made when there are more blocks at once than ever before.
+    expect(count - (before.live[kind] ?? 0), kind).toBeLessThanOrEqual(12);
+  }
+  await expect
+    .poll(async () => {
+      const still = await gpu(page);
+      await page.waitForTimeout(1500);
+      const later = await gpu(page);
+      return { draws: later.draws - still.draws, frames: later.frames - still.frames };
+    })
+    .toEqual({ draws: 0, frames: 0 });
+});
+
+test('leaving the board gives everything back', async ({ player }) => {
+  const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene' } });
+  await page.addInitScript(countGpu);
+  await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'Flat board' }).click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await tap(page, 'B3', 'C4', 'C5');
+  await page.getByRole('button', { name: 'Flat board' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(square(page, 'C4')).toHaveAccessibleName(/worker of Ada/);
+});
+
+test('a step is shown in motion, and the board is right afterwards', async ({ player }) => {
+  const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene', speed: 0.5 } });
+  await page.addInitScript(countGpu);
+  await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');
+  await expect(page.locator('canvas')).toBeVisible();
+  await square(page, 'B3').focus();
+  await page.keyboard.press('Enter');
+  const before = await gpu(page);
+  await square(page, 'C4').focus();
+  await page.keyboard.press('Enter');
+  await expect(square(page, 'C4')).toHaveAccessibleName(/your worker/);
+  await expect.poll(async () => (await gpu(page)).frames - before.frames).toBeGreaterThan(3);
+});

@@ -1,0 +1,31 @@
+/** Counts what a page asks of the GPU and of the draw loop. It runs in the page, before anything else. */
+
+export function countGpu() {
+  const counts = { frames: 0, draws: 0, live: {} };
+  window.gpu = counts;
+  const later = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    counts.frames += 1;
+    return later(callback);
+  };
+  const context = WebGL2RenderingContext.prototype;
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements']) {
+    const draw = context[name];
+    context[name] = function (...given) {
+      counts.draws += 1;
+      return draw.apply(this, given);
+    };
+  }
+  for (const kind of ['Buffer', 'Texture', 'Program', 'Shader', 'Framebuffer', 'Renderbuffer', 'VertexArray']) {
+    counts.live[kind] = 0;
+    const [create, remove] = [context[`create${kind}`], context[`delete${kind}`]];
+    context[`create${kind}`] = function (...given) {
+      counts.live[kind] += 1;
+      return create.apply(this, given);
+    };
+    context[`delete${kind}`] = function (object) {
+      if (object) counts.live[kind] -= 1;
+      return remove.call(this, object);
+    };
+  }
+}
