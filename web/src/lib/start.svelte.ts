@@ -13,7 +13,9 @@ export function start(): () => void {
   const ends = [
     keepInSync(),
     socket.on('yours', (event) => tellOfMyGame(event.game, event.act)),
-    $effect.root(() => $effect(() => socket.speak(locale.language))),
+    $effect.root(() => {
+      $effect(() => socket.speak(locale.language));
+    }),
   ];
   session
     .load()

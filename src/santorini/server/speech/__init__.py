@@ -44,10 +44,14 @@ def preferred(accepted: str) -> Language:
 
 @cache
 def catalogue() -> tuple[Template, ...]:
-    """All sentences, the ones with the fewest gaps first."""
+    """All sentences, in the order in which they are tried: first what introduces another sentence."""
     source = files(__package__).joinpath("french.toml").read_text(encoding="utf-8")
     pairs = (pair for part in tomllib.loads(source).values() for pair in part.items())
-    return tuple(sorted((template(*pair) for pair in pairs), key=lambda found: -found.literal))
+    return tuple(sorted((template(*pair) for pair in pairs), key=_order))
+
+
+def _order(found: Template) -> tuple[bool, int]:
+    return "reason" not in gaps(found.english), -found.literal
 
 
 @cache
@@ -63,24 +67,29 @@ def _said(sentence: str, language: Language, depth: int) -> str | None:
     literal = _literal().get(bare(sentence))
     if literal is not None:
         return sentence if language == "en" else dressed(literal.french, sentence)
-    text = sentence.removesuffix(".")
     for found in catalogue():
-        match = found.pattern.fullmatch(text) or found.pattern.fullmatch(bare(sentence))
-        if match is None:
+        values = found.values(sentence)
+        if values is None:
             continue
-        values = {name: _value(name, value, language, depth) for name, value in match.groupdict().items()}
-        return _filled(found, values, sentence, language)
+        if language == "en" and not found.names_cards:
+            return sentence
+        shown = _all_shown(values, language, depth)
+        if shown is not None:
+            return dressed(filled(found.in_language(language), shown), sentence)
     return None
 
 
-def _filled(found: Template, values: dict[str, str | None], sentence: str, language: Language) -> str | None:
-    known = {name: value for name, value in values.items() if value is not None}
-    if len(known) < len(values):
-        return None
-    return dressed(filled(found.in_language(language), known), sentence)
+def _all_shown(values: dict[str, str], language: Language, depth: int) -> dict[str, str] | None:
+    shown = {}
+    for name, value in values.items():
+        text = _shown(name, value, language, depth)
+        if text is None:
+            return None
+        shown[name] = text
+    return shown
 
 
-def _value(name: str, value: str, language: Language, depth: int) -> str | None:
+def _shown(name: str, value: str, language: Language, depth: int) -> str | None:
     """What stands in a gap, in a language; None for a reason that is not in the catalogue."""
     alternative = " ou " if language == "fr" else " or "
     if name.startswith("cards"):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 _GAP = re.compile(r"\{(\w+)\}")
 # Bounded or narrow where that is possible, so that no text makes matching slow.
 _FORMS = {
-    "cards": r"[A-Za-z]+(?: or [A-Za-z]+)*",
+    "cards": r"\w+(?: or \w+)*",
     "card": r".{1,24}?",
     "number": r"\d+",
     "field": r"[\w.]+",
@@ -32,6 +32,16 @@ class Template:
     def literal(self) -> int:
         """How many characters are no gap: the more, the surer the match."""
         return len(_GAP.sub("", self.english))
+
+    @property
+    def names_cards(self) -> bool:
+        return any(name.startswith("card") for name in gaps(self.english))
+
+    def values(self, sentence: str) -> dict[str, str] | None:
+        """What stands in the gaps of a sentence, or None if it is another one."""
+        text = sentence.removesuffix(".")
+        match = self.pattern.fullmatch(text) or self.pattern.fullmatch(bare(sentence))
+        return None if match is None else match.groupdict()
 
     def in_language(self, language: str) -> str:
         return self.french if language == "fr" else self.english
@@ -54,7 +64,7 @@ def bare(sentence: str) -> str:
     """Without what makes a sentence of it: `the game is over`."""
     text = sentence.removesuffix(".")
     # "B3" and "JSON" stay as they are.
-    return text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
+    return text[0].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
 
 
 def dressed(text: str, like: str) -> str:
