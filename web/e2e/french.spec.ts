@@ -24,8 +24,6 @@ async function expectFrench(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(() => document.documentElement.lang), where).toBe('fr');
 }
 
-test.use({ locale: 'fr-FR' });
-
 test('every page is French for a French browser', async ({ player }) => {
   test.slow();
   const page = await player({ name: 'Zoé', browser: { locale: 'fr-FR' } });

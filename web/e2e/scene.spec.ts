@@ -51,9 +51,8 @@ test('nothing is left on the GPU by a hundred games, and nothing is drawn when n
     .toEqual({ draws: 0, frames: 0 });
 });
 
-test('leaving the board gives everything back', async ({ player }) => {
+test('island and flat board can be changed for each other in the middle of a game', async ({ player }) => {
   const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene' } });
-  await page.addInitScript(countGpu);
   await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByRole('button', { name: 'Flat board' }).click();

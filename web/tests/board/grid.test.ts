@@ -85,7 +85,7 @@ describe('spoken labels', () => {
 
   it('are French in French', () => {
     locale.language = 'fr';
-    expect(squareLabel({ ...state, cards: [] }, 'C3', context)).toBe('C3, niveau 2, votre ouvrier');
+    expect(squareLabel({ ...state, cards: [] }, 'C3', context)).toBe('C3, niveau 2, votre bâtisseur');
   });
 
   it('tell what belongs to no square', () => {

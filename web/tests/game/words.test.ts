@@ -37,7 +37,7 @@ describe('the status line', () => {
     const { known } = knownAfter((_, { now }) => now.actor === 0 && now.phase === 'move');
     expect(words.statusWords(known, looking)).toMatch(/^Your turn: move a worker/);
     i18n.locale.language = 'fr';
-    expect(words.statusWords(known, looking)).toMatch(/^À vous : déplacez un ouvrier/);
+    expect(words.statusWords(known, looking)).toMatch(/^À vous : déplacez un bâtisseur/);
     expect(words.statusWords(known, { ...looking, shared: true })).toMatch(/^Anna, à vous/);
   });
 
