@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from santorini.server.live.blocks import Blocks
@@ -43,7 +44,8 @@ _log = logging.getLogger(__name__)
 _BEAT = 2.0
 _DEAD = 15.0  # seconds without a beat
 _GONE = 3.0  # seconds after which somebody without a connection counts as gone
-_PING_EVERY = 15  # seconds
+_PING_EVERY = 15.0  # seconds
+_PING_SHARES = 150  # so many readers at a time, not all at once
 _LOOK_EVERY = 5.0  # seconds, though the bus says nothing
 _COME_BACK = 2.0  # seconds that clients are asked to wait when the server goes down
 _SEATING = (log.Created, log.Sat, log.Stood, log.Began, log.Aborted)
@@ -98,7 +100,7 @@ class Node:
                 (1.0, self._look_around),
                 (10.0, self._miss_players),
                 (15.0, self._count_results),
-                (1.0, self._ping),
+                (_PING_EVERY / _PING_SHARES, self._ping),
                 (60.0, self._tidy),
             ]
         )
@@ -275,9 +277,9 @@ class Node:
 
     async def _ping(self) -> None:
         """Every connection of a player now and then: its lag is given back on the clock."""
-        self._ping_round = (self._ping_round + 1) % _PING_EVERY
-        for number, reader in enumerate(self.hub.readers):
-            if number % _PING_EVERY == self._ping_round and reader.ping and reader.follows:
+        self._ping_round = (self._ping_round + 1) % _PING_SHARES
+        for reader in islice(list(self.hub.readers), self._ping_round, None, _PING_SHARES):
+            if reader.ping and reader.follows:
                 reader.ping()
 
     async def _tidy(self) -> None:
