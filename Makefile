@@ -24,6 +24,8 @@ SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 TYPED   := $(wildcard src tests benchmarks)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.
+# Scripts that only Alembic can run.
+MIGRATIONS := src/santorini/server/storage/migrations
 PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -50,7 +52,7 @@ test-python: setup $(LEARNING) ## those of Python: all of them compiled, then th
 	@echo "Testing (compiled)"
 	@$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 	@echo "Testing (plain Python)"
-	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules $(PURE_TESTS)
+	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules --ignore=$(MIGRATIONS) $(PURE_TESTS)
 
 test-web: setup client ## those of the web client: types, units, and whole games in a browser
 	@scripts/install-services.sh

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import tempfile
 import time
@@ -33,6 +34,7 @@ def main() -> None:
     parser.add_argument("--powers", action="store_true", help="random cards instead of none")
     parser.add_argument("--postgresql", metavar="URL", help="an empty database, measured besides SQLite")
     options = parser.parse_args()
+    gc.disable()  # the players' own pauses are not the server's
     cores = os.sched_getaffinity(0)
     if len(cores) > 1:
         os.sched_setaffinity(0, cores - {_SERVER_CORE})

@@ -22,7 +22,7 @@ from santorini.server.web.prepare import prepare
 
 _BACKLOG: Final = 4096
 # How seldom garbage is looked for: after so many new objects, and how many such rounds until old ones.
-_YOUNG, _MIDDLE, _OLD = 50_000, 20, 100
+_YOUNG, _MIDDLE, _OLD = 10_000, 10, 1000
 _GRACE: Final = 10  # seconds for requests that are being answered when the server stops
 _SILENCE: Final = 30  # seconds after which a process that does not answer is replaced
 
