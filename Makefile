@@ -24,9 +24,9 @@ SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 TYPED   := $(wildcard src tests benchmarks)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.
+PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
 # Scripts that only Alembic can run.
 MIGRATIONS := src/santorini/server/storage/migrations
-PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
