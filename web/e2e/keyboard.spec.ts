@@ -38,9 +38,7 @@ test('a game is begun and won without a mouse', async ({ player }) => {
   await expect(status(page)).toContainText('Confirm it, or undo');
   await page.keyboard.press('y');
   await expect(status(page)).toContainText('Ada, your turn');
-  await page.keyboard.press('c');
-  await page.keyboard.press('3');
-  await page.keyboard.press('Enter');
+  await enter(page, 'C3');
   await expect(square(page, 'C3')).toHaveAccessibleName(/chosen/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
