@@ -1,6 +1,7 @@
 /** What runs as long as the application does. */
 
 import { locale, t } from '$/i18n/index.svelte';
+import { isQuiet } from '$/learn/quiet';
 import { session } from '$/net/session.svelte';
 import { socket } from '$/net/socket';
 import { toasts } from '$/ui/toast.svelte';
@@ -28,8 +29,15 @@ export function start(): () => void {
   return () => ends.forEach((end) => end());
 }
 
+/** A board to try may be called before whoever made it knows its game. */
+const SETTLED = 500; // milliseconds
+
 function tellOfMyGame(game: string, act: boolean): void {
+  if (act) setTimeout(() => call(game), SETTLED);
+}
+
+function call(game: string): void {
   const path = `/game/${game}`;
-  if (!act || router.path === path) return;
+  if (isQuiet(game) || router.path === path) return;
   toasts.show(t('ui.yourTurn'), { action: { label: t('ui.goToGame'), run: () => router.go(path) } });
 }

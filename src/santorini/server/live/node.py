@@ -108,7 +108,7 @@ class Node:
 
     async def stop(self) -> None:
         """Nothing is lost: players are told, clocks stand still if nobody else goes on."""
-        self.stopping = True
+        self.say_goodbye()
         await self.sweeper.stop()
         await self.house.stop()
         try:
@@ -120,9 +120,6 @@ class Node:
                 await self.nodes.gone(self.id)
         except StorageUnavailable:
             _log.warning("storage is not there at the end")
-        goodbye = as_text(Goodbye(wait=_COME_BACK))
-        for reader in list(self.hub.readers):
-            reader.send(goodbye)
         await self.tables.settle()
         for task in list(self._tasks):
             task.cancel()
@@ -130,6 +127,14 @@ class Node:
         await self.bus.stop()
         await self.log.close()
         await self.database.close()
+
+    def say_goodbye(self) -> None:
+        """While sockets are open: afterwards nobody would hear it."""
+        if not self.stopping:
+            self.stopping = True
+            goodbye = as_text(Goodbye(wait=_COME_BACK))
+            for reader in list(self.hub.readers):
+                reader.send(goodbye)
 
     # Readers
 

@@ -84,7 +84,3 @@ class Hub:
         for reader in self.of(user):
             if reader.close and session in (None, reader.session):
                 reader.close(SIGNED_OUT)
-
-    @property
-    def users(self) -> list[str]:
-        return list(self._by_user)

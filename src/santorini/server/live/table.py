@@ -106,11 +106,6 @@ class Table:
     def followed(self) -> bool:
         return any(audience.followers for audience in self.audiences)
 
-    @property
-    def watchers(self) -> int:
-        stage = self.stage_for(None)
-        return len(stage.audiences[None].followers) if None in stage.audiences else 0
-
     def leave(self, reader: Reader, chair: int | None) -> None:
         for audience in self.audiences:
             if audience.chair == chair:

@@ -12,7 +12,6 @@ from fastapi import Depends, FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 
 from santorini.server.live.node import Node
-from santorini.server.live.stage import as_text
 from santorini.server.settings import Settings
 from santorini.server.web import stream
 from santorini.server.web.auth import Auth
@@ -39,9 +38,7 @@ from santorini.server.web.routes import (
 from santorini.server.web.signals import before_exit
 from santorini.server.web.socket import SocketsFirst
 from santorini.server.wire.errors import Code
-from santorini.server.wire.events import Goodbye
 
-_COME_BACK = 2.0  # seconds that clients are asked to wait
 _SUBJECTS = (session, account, tokens, blocks, catalogue, games, replay, people)
 
 
@@ -98,17 +95,8 @@ async def _lifespan(_: FastAPI, node: Node) -> AsyncIterator[None]:
     await node.start()
     log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
     try:
-        with before_exit(partial(_say_goodbye, node)):
+        with before_exit(node.say_goodbye):
             yield
     finally:
         await node.stop()
         log_event("stopped", node=node.id)
-
-
-def _say_goodbye(node: Node) -> None:
-    """While sockets are open: afterwards nobody would hear it."""
-    if not node.stopping:
-        node.stopping = True
-        goodbye = as_text(Goodbye(wait=_COME_BACK))
-        for reader in list(node.hub.readers):
-            reader.send(goodbye)

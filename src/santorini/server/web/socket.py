@@ -33,7 +33,6 @@ _log = logging.getLogger(__name__)
 PATH: Final = "/ws"
 
 # Close codes: see docs/protocol.md.
-REFUSED_CLOSE: Final = 4403
 TOO_MANY_CLOSE: Final = 4429
 OLD_CLIENT_CLOSE: Final = 4426
 SLOW_CLOSE: Final = 4408
@@ -297,7 +296,7 @@ async def serve_socket(socket: WebSocket) -> None:
         code = error.code if isinstance(error, Refused) else Code.TRY_AGAIN
         _log.info("socket refused", extra={"fields": {"code": code.value}})
         metrics.REFUSED.labels(code.value).inc()
-        await socket.close(TOO_MANY_CLOSE if code is Code.TOO_MANY else REFUSED_CLOSE, code.value)
+        await socket.close()  # before it is open: an HTTP 403
         return
     await socket.accept()
     metrics.SOCKETS.inc()
