@@ -54,26 +54,28 @@ test-python: setup $(LEARNING) ## those of Python: all of them compiled, then th
 	@echo "Testing (plain Python)"
 	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules --ignore=$(MIGRATIONS) $(PURE_TESTS)
 
-test-web: setup client ## those of the web client: types, units, and whole games in a browser
+test-web: setup client ## those of the web client: units, and whole games in a browser
 	@scripts/install-services.sh
 	@echo "Testing the web client"
-	@cd $(WEB) && npm run --silent check && npm run --silent test && npm run --silent e2e
+	@cd $(WEB) && npm run --silent test && npm run --silent e2e
 
 pairs: setup ## play every pair of powers, with all invariants
 	@$(BIN)/python -m tests.all_pairs
 
 check: lint test ## check format, lint and types, then test
 
-lint: $(INSTALLED) $(LEARNING)
+lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
 	@echo "Checking format, lint and types"
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy --no-error-summary $(TYPED)
+	@cd $(WEB) && npm run --silent lint && npm run --silent check
 
-format: $(INSTALLED) ## format the code and fix what lint can fix
+format: $(INSTALLED) $(PACKAGES) ## format the code and fix what lint can fix
 	@echo "Formatting"
 	@$(BIN)/ruff check -q --fix-only .
 	@$(BIN)/ruff format -q .
+	@cd $(WEB) && npm run --silent format
 
 bench: setup ## run the benchmarks
 	@$(BIN)/python -m benchmarks
