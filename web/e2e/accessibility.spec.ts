@@ -10,15 +10,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What fades in is not there yet. */
 async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
 }
 
 async function violations(page: Page): Promise<string[]> {
   await rest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join('\n')}`);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html} ${node.any[0]?.message ?? ''}`).join('\n')}`,
+  );
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -35,7 +45,10 @@ for (const theme of ['light', 'dark'] as const) {
 
   test(`axe finds nothing wrong at the board (${theme})`, async ({ player }) => {
     test.slow();
-    const page = await player({ name: 'Ada', preferences: { theme, confirm: 'ask', coordinates: true, labels: true } });
+    const page = await player({
+      name: 'Ada',
+      preferences: { theme, confirm: 'ask', coordinates: true, labels: true },
+    });
     await openPosition(page, '01230|00040|00300|00000|00000/2/atlas:C3,A1/aeolus[e]:E1,B5');
     await tap(page, 'E1', 'E2', 'E1');
     expect.soft(await violations(page), 'a direction to choose').toEqual([]);
@@ -45,7 +58,12 @@ for (const theme of ['light', 'dark'] as const) {
     }
     await page.getByRole('button', { name: 'Read the powers' }).click();
     expect.soft(await violations(page), 'powers').toEqual([]);
-    await page.goto(await makeGame(page, { options: { powers: 'draft', public: false }, seats: [{ chair: 1, name: 'Bob' }] }));
+    await page.goto(
+      await makeGame(page, {
+        options: { powers: 'draft', public: false },
+        seats: [{ chair: 1, name: 'Bob' }],
+      }),
+    );
     await expect(page.getByRole('heading', { name: 'The draft' })).toBeVisible();
     expect.soft(await violations(page), 'draft').toEqual([]);
     await page.goto(await makeGame(page, { options: { public: false } }));

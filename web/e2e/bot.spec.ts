@@ -1,7 +1,9 @@
 import { expect, test } from './players';
 import { playOut, status } from './playing';
 
-test('a whole game against a bot, from the start page to the result and the next game', async ({ player }) => {
+test('a whole game against a bot, from the start page to the result and the next game', async ({
+  player,
+}) => {
   const page = await player();
   await page.goto('/');
   await expect(page.getByRole('slider', { name: 'How strong?' })).toHaveValue('1');
@@ -26,5 +28,7 @@ test('an unlit square says why it cannot be chosen', async ({ player }) => {
   await page.locator('[data-square="C3"]').click();
   await page.locator('[data-square="C3"]').click();
   await expect(page.getByText('Why not?')).toBeVisible();
-  await expect(placed.or(page.locator('[data-square="C3"][aria-label*="your worker"]')).first()).toBeVisible();
+  await expect(
+    placed.or(page.locator('[data-square="C3"][aria-label*="your worker"]')).first(),
+  ).toBeVisible();
 });

@@ -27,5 +27,7 @@ test('a draft is played with cards to read, and banned ones say why', async ({ p
   await expect(status(first)).toContainText('place a worker');
   await expect(second.getByRole('button', { name: 'Power: Aphrodite. Read the card.' })).toBeVisible();
   await second.getByRole('button', { name: 'Power: Pan. Read the card.' }).click();
-  await expect(second.getByRole('dialog', { name: 'Powers in this game' })).toContainText('step down of two levels');
+  await expect(second.getByRole('dialog', { name: 'Powers in this game' })).toContainText(
+    'step down of two levels',
+  );
 });

@@ -5,7 +5,9 @@ import { PAGES } from './pages';
 
 /** Messages that are long enough to be sure of, and different in French. */
 const ENGLISH = Object.entries(english)
-  .filter(([key, text]) => french[key as keyof typeof french] !== text && text.includes(' ') && !text.includes('{'))
+  .filter(
+    ([key, text]) => french[key as keyof typeof french] !== text && text.includes(' ') && !text.includes('{'),
+  )
   .map(([, text]) => text);
 
 /** What is written or said on the page. */
@@ -20,7 +22,12 @@ function words(page: Page): Promise<string> {
 
 async function expectFrench(page: Page, where: string): Promise<void> {
   const lines = new Set((await words(page)).split('\n').map((line) => line.trim()));
-  expect.soft(ENGLISH.filter((text) => lines.has(text)), where).toEqual([]);
+  expect
+    .soft(
+      ENGLISH.filter((text) => lines.has(text)),
+      where,
+    )
+    .toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.lang), where).toBe('fr');
 }
 
@@ -35,7 +42,9 @@ test('every page is French for a French browser', async ({ player }) => {
   }
 });
 
-test('a game is French from the first tap to the result, with the reasons of the rules', async ({ player }) => {
+test('a game is French from the first tap to the result, with the reasons of the rules', async ({
+  player,
+}) => {
   const page = await player({ name: 'Zoé', browser: { locale: 'fr-FR' } });
   await openPosition(page, '00000|00030|00200|00000|00000/1/apollo:C3,A1/hermes:E1,B5');
   await expect(page.getByTestId('status')).toContainText('Zoé');

@@ -60,14 +60,21 @@ test('a game is set up by Tab and Enter alone', async ({ player }) => {
 
 test('turns can be typed, and what is refused stays to be mended', async ({ player }) => {
   const page = await player({ name: 'Ada' });
-  await page.goto(await makeGame(page, { options: { first: 'maker', public: false }, seats: [{ chair: 1, name: 'Bob' }] }));
+  await page.goto(
+    await makeGame(page, { options: { first: 'maker', public: false }, seats: [{ chair: 1, name: 'Bob' }] }),
+  );
   await expect(status(page)).toContainText('place a worker');
   await page.keyboard.press('t');
   const line = page.getByRole('textbox', { name: 'Type a turn' });
   await expect(line).toBeFocused();
   await page.keyboard.type('+B3+B3');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /B3|rules/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /B3|rules/ })
+      .first(),
+  ).toBeVisible();
   await expect(line).toHaveValue('+B3+B3');
   await line.fill('+B3+D3');
   await page.keyboard.press('Enter');

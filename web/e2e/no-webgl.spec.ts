@@ -1,7 +1,12 @@
 import { expect, openPosition, test } from './players';
 import { square, tap } from './playing';
 
-test.use({ launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu', '--disable-3d-apis', '--no-sandbox'] } });
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', '--disable-3d-apis', '--no-sandbox'],
+  },
+});
 
 test('without WebGL the grid leads, says so, and a game can be played', async ({ player }) => {
   const page = await player({ name: 'Ada', preferences: { view: 'scene' } });

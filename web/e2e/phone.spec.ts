@@ -29,7 +29,10 @@ test('a game is won by taps on the island', async ({ player }) => {
     await page.touchscreen.tap(x, y);
   }
   await expect(status(page)).toContainText('Ada, your turn');
-  for (const [name, height] of [['C3', 0.82], ['D4', 1.18]] as const) {
+  for (const [name, height] of [
+    ['C3', 0.82],
+    ['D4', 1.18],
+  ] as const) {
     await expect(square(page, name)).toHaveAccessibleName(/here|choose this/);
     const { x, y } = await pointOnScreen(page, name, height);
     await page.touchscreen.tap(x, y);

@@ -24,9 +24,13 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     await use(async ({ name, preferences = {}, browser: options = {} } = {}) => {
       const context = await browser.newContext(options);
-      await context.addInitScript((kept) => {
-        if (localStorage.getItem('santorini.preferences') === null) localStorage.setItem('santorini.preferences', kept);
-      }, JSON.stringify({ ...QUICK, ...preferences }));
+      await context.addInitScript(
+        (kept) => {
+          if (localStorage.getItem('santorini.preferences') === null)
+            localStorage.setItem('santorini.preferences', kept);
+        },
+        JSON.stringify({ ...QUICK, ...preferences }),
+      );
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       pages.push(page);
@@ -45,11 +49,20 @@ async function signIn(page: Page, name: string): Promise<void> {
 }
 
 /** A request of the page's own, with its cookie and origin. */
-export async function ask<Answer = unknown>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer = unknown>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const answer = await page.evaluate(
     async ({ method, path, body }) => {
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const response = await fetch(path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       return { ok: response.ok, text: await response.text() };
     },
     { method, path, body },

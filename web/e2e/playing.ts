@@ -22,7 +22,17 @@ export async function tap(page: Page, ...wanted: readonly string[]): Promise<voi
 
 const OFFERED = / here\b|choose this|forced here|remove this/;
 /** What is done first if several things can be done; the last two only if nothing else is lit. */
-const PURPOSES = ['move here', 'place a worker', 'forced here', 'token here', 'dome here', 'build here', 'block away', 'remove this', 'choose this'];
+const PURPOSES = [
+  'move here',
+  'place a worker',
+  'forced here',
+  'token here',
+  'dome here',
+  'build here',
+  'block away',
+  'remove this',
+  'choose this',
+];
 
 interface Seen {
   /** Of all squares. */
@@ -71,7 +81,9 @@ function choose(page: Page, seen: Seen): Locator | null {
   if (seen.curtain) return page.locator('.curtain button');
   if (seen.asked) return page.locator('.ask button').first();
   if (seen.buttons.includes('Confirm turn')) return page.getByRole('button', { name: 'Confirm turn' });
-  const lit = PURPOSES.map((purpose) => seen.labels.filter((label) => label.includes(purpose))).find((some) => some.length > 0);
+  const lit = PURPOSES.map((purpose) => seen.labels.filter((label) => label.includes(purpose))).find(
+    (some) => some.length > 0,
+  );
   if (lit !== undefined) return square(page, best(lit).slice(0, 2));
   const button = seen.buttons.find((name) => !name.startsWith('Undo'));
   return button === undefined ? null : page.getByRole('button', { name: button, exact: true }).first();

@@ -85,7 +85,8 @@ for (const { what, position, taps, then, says } of SPECIAL) {
     const page = await player({ name: 'Ada', preferences: { confirm: 'ask' } });
     await openPosition(page, position);
     await tap(page, ...taps);
-    for (const [name, words] of Object.entries(then)) await expect(square(page, name)).toHaveAccessibleName(words);
+    for (const [name, words] of Object.entries(then))
+      await expect(square(page, name)).toHaveAccessibleName(words);
     if (says) await expect(page.getByText(says)).toBeVisible();
   });
 }
@@ -93,7 +94,9 @@ for (const { what, position, taps, then, says } of SPECIAL) {
 test('Hecate’s workers are seen by nobody else', async ({ player }) => {
   const ada = await player({ name: 'Ada' });
   const bob = await player({ name: 'Bob' });
-  const address = await makeGame(ada, { options: { powers: 'chosen', cards: ['mortal', 'hecate'], first: 'others', public: false } });
+  const address = await makeGame(ada, {
+    options: { powers: 'chosen', cards: ['mortal', 'hecate'], first: 'others', public: false },
+  });
   await ada.goto(address);
   await bob.goto(address);
   await bob.getByRole('button', { name: 'Sit down' }).click();

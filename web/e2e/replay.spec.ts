@@ -55,7 +55,14 @@ test('a record and a position can be read, and broken ones say what is wrong', a
   await expect(page.getByRole('alert')).toContainText(/\w+/);
   await expect(text).toHaveValue('1. hello there');
 
-  await page.getByLabel('Open a file…').last().setInputFiles({ name: 'mine.sgn', mimeType: 'text/plain', buffer: Buffer.from('[P1 "Ada"]\n\n1. +B3+D3 +C2+C4 *') });
+  await page
+    .getByLabel('Open a file…')
+    .last()
+    .setInputFiles({
+      name: 'mine.sgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('[P1 "Ada"]\n\n1. +B3+D3 +C2+C4 *'),
+    });
   await expect(square(page, 'B3')).toHaveAccessibleName(/B3, ground/);
 });
 

@@ -11,7 +11,8 @@ const gpu = (page: Page): Promise<Gpu> =>
 /** To the end of the replay and to its beginning again, a step at a time, until there were so many. */
 async function stepThrough(page: Page, steps: number): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const press = (key: string): boolean =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     const slider = document.querySelector<HTMLInputElement>('input[type="range"]')!;
     const channel = new MessageChannel();
     for (let step = 0; step < wanted; step += 1) {
@@ -26,7 +27,9 @@ async function stepThrough(page: Page, steps: number): Promise<void> {
   }, steps);
 }
 
-test('nothing is left on the GPU by a hundred games, and nothing is drawn when nothing moves', async ({ player }) => {
+test('nothing is left on the GPU by a hundred games, and nothing is drawn when nothing moves', async ({
+  player,
+}) => {
   test.slow();
   const page = await player({ browser: SMALL, preferences: { view: 'scene' } });
   await page.addInitScript(countGpu);

@@ -5,7 +5,11 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { FIELD, homeStand, placeAt } from '../src/board/scene/camera';
 import { pointOf } from '../src/board/squares';
 
-export async function pointOnScreen(page: Page, square: string, height = 0): Promise<{ x: number; y: number }> {
+export async function pointOnScreen(
+  page: Page,
+  square: string,
+  height = 0,
+): Promise<{ x: number; y: number }> {
   const box = await page.locator('canvas').boundingBox();
   if (box === null) throw new Error('there is no canvas');
   const aspect = box.width / box.height;

@@ -9,7 +9,9 @@ test('three people at one screen play to the end', async ({ player }) => {
   await page.getByText('Details').click();
   await page.getByText('Chosen by you').click();
   for (const [index, power] of ['apollo', 'pan', 'demeter'].entries()) {
-    await page.getByRole('combobox', { name: `Card of player ${index + 1} in turn order` }).selectOption(power);
+    await page
+      .getByRole('combobox', { name: `Card of player ${index + 1} in turn order` })
+      .selectOption(power);
   }
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Make the game' }).click();
@@ -22,7 +24,9 @@ test('two teams of two, each with a browser of their own, play to the end', asyn
   test.slow();
   const pages: Page[] = [];
   for (const name of ['Ada', 'Bob', 'Cleo', 'Dion']) pages.push(await player({ name }));
-  const address = await makeGame(pages[0]!, { options: { players: 4, powers: 'chosen', cards: ['apollo', 'pan', 'atlas', 'demeter'], public: false } });
+  const address = await makeGame(pages[0]!, {
+    options: { players: 4, powers: 'chosen', cards: ['apollo', 'pan', 'atlas', 'demeter'], public: false },
+  });
   await Promise.all(pages.map((page) => page.goto(address)));
   for (const [chair, page] of pages.entries()) {
     if (chair === 0) continue;
@@ -32,7 +36,9 @@ test('two teams of two, each with a browser of their own, play to the end', asyn
   }
   for (const page of pages) await expect(status(page)).toContainText(/place a worker|is placing/);
   await playOut(...pages);
-  const heads = await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('heading').textContent()));
+  const heads = await Promise.all(
+    pages.map((page) => page.getByRole('dialog').getByRole('heading').textContent()),
+  );
   expect(heads.filter((head) => head?.includes('You win'))).toHaveLength(2);
 });
 

@@ -22,7 +22,9 @@ test('addresses that lead nowhere say what to do next', async ({ player }) => {
 
 test('a session that ended leaves the game to be watched, and a new one can begin', async ({ player }) => {
   const page = await player({ name: 'Ada' });
-  await page.goto(await makeGame(page, { options: { first: 'maker', public: true }, seats: [{ chair: 1, name: 'Bob' }] }));
+  await page.goto(
+    await makeGame(page, { options: { first: 'maker', public: true }, seats: [{ chair: 1, name: 'Bob' }] }),
+  );
   await expect(status(page)).toContainText('place a worker');
   await page.context().clearCookies();
   await page.reload();

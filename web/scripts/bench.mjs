@@ -9,7 +9,8 @@ const GAMES = 100;
 const STEPS_OF_A_GAME = 50;
 const SMALL = { width: 480, height: 400 };
 
-const line = (what, value, goal = '') => console.log(`${what.padEnd(58)} ${String(value).padStart(12)}  ${goal}`);
+const line = (what, value, goal = '') =>
+  console.log(`${what.padEnd(58)} ${String(value).padStart(12)}  ${goal}`);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
@@ -22,8 +23,12 @@ async function firstLoad(browser, address) {
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const names = new Map();
   const sizes = new Map();
-  network.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname));
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(names.get(requestId) ?? requestId, encodedDataLength));
+  network.on('Network.responseReceived', ({ requestId, response }) =>
+    names.set(requestId, new URL(response.url).pathname),
+  );
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(names.get(requestId) ?? requestId, encodedDataLength),
+  );
   await page.goto(path);
   await page.locator('canvas').waitFor();
   await page.waitForLoadState('networkidle');
@@ -53,7 +58,11 @@ async function gridFirst(browser, address) {
   const usable = performance.now() - start;
   const early = (await page.locator('canvas').count()) === 0;
   await page.locator('canvas').waitFor();
-  line('Grid usable after', `${Math.round(usable)} ms`, `three.js came ${early ? 'later' : 'before'}, at ${Math.round(performance.now() - start)} ms`);
+  line(
+    'Grid usable after',
+    `${Math.round(usable)} ms`,
+    `three.js came ${early ? 'later' : 'before'}, at ${Math.round(performance.now() - start)} ms`,
+  );
   await page.context().close();
 }
 
@@ -76,16 +85,34 @@ async function stepShown(browser, address) {
       if (window.heard === 0) return;
       window.shown.push(performance.now() - window.heard);
       window.heard = 0;
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-label'] });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-label'],
+    });
   });
   await page.goto(await makeGame(page, POSITION));
-  const turns = [['B3', 'B2', 'B3'], ['C4', 'C3', 'D3'], ['B2', 'A2', 'B2'], ['C3', 'D4', 'C4'], ['A2', 'A3', 'A2'], ['D4', 'D5', 'D4']];
+  const turns = [
+    ['B3', 'B2', 'B3'],
+    ['C4', 'C3', 'D3'],
+    ['B2', 'A2', 'B2'],
+    ['C3', 'D4', 'C4'],
+    ['A2', 'A3', 'A2'],
+    ['D4', 'D5', 'D4'],
+  ];
   for (const square of turns.flat()) {
-    await page.locator(`[data-square="${square}"]:is([aria-label*=" here"], [aria-label*="choose this"])`).click();
+    await page
+      .locator(`[data-square="${square}"]:is([aria-label*=" here"], [aria-label*="choose this"])`)
+      .click();
   }
   await page.waitForTimeout(300);
   const times = await page.evaluate(() => window.shown);
-  line(`A step is shown after the server’s answer (${times.length} steps)`, `${middle(times).toFixed(1)} ms`, `slowest ${Math.max(...times).toFixed(1)} ms; goal: below 50 ms`);
+  line(
+    `A step is shown after the server’s answer (${times.length} steps)`,
+    `${middle(times).toFixed(1)} ms`,
+    `slowest ${Math.max(...times).toFixed(1)} ms; goal: below 50 ms`,
+  );
   await page.context().close();
 }
 
@@ -131,7 +158,11 @@ async function steady(browser, address) {
   const still = await gpu(page);
   await page.waitForTimeout(3000);
   const idle = await gpu(page);
-  line('Frames and draw calls in 3 s when nothing moves', `${idle.frames - still.frames}, ${idle.draws - still.draws}`, 'goal: none');
+  line(
+    'Frames and draw calls in 3 s when nothing moves',
+    `${idle.frames - still.frames}, ${idle.draws - still.draws}`,
+    'goal: none',
+  );
   const { draws, frames } = idle;
   await stepThrough(page, 1);
   await page.waitForTimeout(2000);

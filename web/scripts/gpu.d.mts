@@ -1,7 +1,7 @@
 export interface Gpu {
-  frames: number;
-  draws: number;
-  /** Objects that were made and not given back, by kind. */
-  live: Record<string, number>;
+    frames: number;
+    draws: number;
+    /** Objects that were made and not given back, by kind. */
+    live: Record<string, number>;
 }
 export function countGpu(): void;

@@ -9,14 +9,28 @@ export function countGpu() {
     return later(callback);
   };
   const context = WebGL2RenderingContext.prototype;
-  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements']) {
+  for (const name of [
+    'drawArrays',
+    'drawElements',
+    'drawArraysInstanced',
+    'drawElementsInstanced',
+    'drawRangeElements',
+  ]) {
     const draw = context[name];
     context[name] = function (...given) {
       counts.draws += 1;
       return draw.apply(this, given);
     };
   }
-  for (const kind of ['Buffer', 'Texture', 'Program', 'Shader', 'Framebuffer', 'Renderbuffer', 'VertexArray']) {
+  for (const kind of [
+    'Buffer',
+    'Texture',
+    'Program',
+    'Shader',
+    'Framebuffer',
+    'Renderbuffer',
+    'VertexArray',
+  ]) {
     counts.live[kind] = 0;
     const [create, remove] = [context[`create${kind}`], context[`delete${kind}`]];
     context[`create${kind}`] = function (...given) {

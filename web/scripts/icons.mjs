@@ -9,13 +9,19 @@ const SIZES = [192, 512];
 const FINE = 3; // samples of a pixel, each way
 const SIDE = 64; // the picture is drawn on a field of 64 by 64
 
-const rectangle = (x, y, width, height) => (px, py) => px >= x && px < x + width && py >= y && py < y + height;
+const rectangle = (x, y, width, height) => (px, py) =>
+  px >= x && px < x + width && py >= y && py < y + height;
 const circle = (x, y, radius) => (px, py) => (px - x) ** 2 + (py - y) ** 2 <= radius ** 2;
 const both = (one, other) => (x, y) => one(x, y) && other(x, y);
 // The tower is smaller than the field, so that a round mask leaves it whole.
 const shrunk = (shape) => (x, y) => shape((x - 8.3) / 0.74, (y - 8.3) / 0.74);
 const wave = (x, y) => y >= 46 + 1.5 * Math.sin((x / SIDE) * 4 * Math.PI);
-const rock = (x, y) => y >= 46 && y <= 54 && x >= 9 + (52 - y) * 0.66 && x <= 55 - (52 - y) * 0.66 && (x - 32) ** 2 / 23 ** 2 + (y - 51) ** 2 / 30 <= 1;
+const rock = (x, y) =>
+  y >= 46 &&
+  y <= 54 &&
+  x >= 9 + (52 - y) * 0.66 &&
+  x <= 55 - (52 - y) * 0.66 &&
+  (x - 32) ** 2 / 23 ** 2 + (y - 51) ** 2 / 30 <= 1;
 
 const BLUE = [0x2b, 0x7f, 0xb8];
 const DEEP = [0x17, 0x4f, 0x76];
@@ -88,4 +94,5 @@ export function writeIcons(folder) {
   for (const size of SIZES) writeFileSync(`${folder}/icon-${size}.png`, png(size));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeIcons(process.argv[2] ?? fileURLToPath(new URL('../public', import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeIcons(process.argv[2] ?? fileURLToPath(new URL('../public', import.meta.url)));

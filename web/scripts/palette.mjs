@@ -18,7 +18,11 @@ function histogram(rgba) {
     sum[3] += 1;
     sums.set(key, sum);
   }
-  return [...sums].map(([key, [red, green, blue, count]]) => ({ key, count, mean: [red / count, green / count, blue / count] }));
+  return [...sums].map(([key, [red, green, blue, count]]) => ({
+    key,
+    count,
+    mean: [red / count, green / count, blue / count],
+  }));
 }
 
 function widest(box) {
@@ -48,7 +52,9 @@ function boxesOf(colours, wanted) {
 }
 
 function nearest(palette, colour) {
-  const distances = palette.map((one) => one.reduce((sum, value, channel) => sum + (value - colour[channel]) ** 2, 0));
+  const distances = palette.map((one) =>
+    one.reduce((sum, value, channel) => sum + (value - colour[channel]) ** 2, 0),
+  );
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -65,7 +71,9 @@ export function paletted(rgba, width, height, colours) {
   const found = histogram(rgba);
   const palette = boxesOf([...found], colours).map((box) => {
     const count = pixelsOf(box);
-    return [0, 1, 2].map((channel) => Math.round(box.reduce((sum, one) => sum + one.mean[channel] * one.count, 0) / count));
+    return [0, 1, 2].map((channel) =>
+      Math.round(box.reduce((sum, one) => sum + one.mean[channel] * one.count, 0) / count),
+    );
   });
   const index = new Map(found.map(({ key, mean }) => [key, nearest(palette, mean)]));
   // Each row begins with the number of its filter: none.

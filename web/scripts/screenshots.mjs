@@ -15,8 +15,15 @@ const MIDDLE = '01200|12410|02321|00130|01000/1/apollo:C2,D4/artemis:B3,B5';
 const NEARLY_WON = '01200|12410|02321|00130|01000/1/mortal:B4,D4/mortal:A2,B5';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const WORLDS = [
-  ['aegean', false], ['aegean', true], ['olympus', false], ['colosseum', false], ['floating', false],
-  ['celestial', true], ['winter', false], ['neon', true], ['paper', false],
+  ['aegean', false],
+  ['aegean', true],
+  ['olympus', false],
+  ['colosseum', false],
+  ['floating', false],
+  ['celestial', true],
+  ['winter', false],
+  ['neon', true],
+  ['paper', false],
 ];
 
 const drawn = async (page) => {
@@ -32,19 +39,32 @@ async function shoot(page, name) {
 
 async function pages(browser, address) {
   const page = await openPage(browser, address);
-  for (const [name, path] of [['home', '/'], ['new-game', '/new'], ['cards', '/cards'], ['card', '/cards/apollo'], ['settings', '/settings'], ['worlds', '/worlds']]) {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['new-game', '/new'],
+    ['cards', '/cards'],
+    ['card', '/cards/apollo'],
+    ['settings', '/settings'],
+    ['worlds', '/worlds'],
+  ]) {
     await page.goto(path);
     await idle(page);
     if (name === 'worlds') await page.waitForTimeout(4000);
     await shoot(page, name);
   }
-  for (const [name, path] of [['learn', '/learn'], ['lesson', '/learn/first']]) {
+  for (const [name, path] of [
+    ['learn', '/learn'],
+    ['lesson', '/learn/first'],
+  ]) {
     await page.goto(path);
     await idle(page);
     if (name === 'lesson') await drawn(page);
     await shoot(page, name);
   }
-  const { game } = await ask(page, '/api/games', { options: { powers: 'draft', few: true, public: false }, seats: [{ chair: 1, name: 'Ben' }] });
+  const { game } = await ask(page, '/api/games', {
+    options: { powers: 'draft', few: true, public: false },
+    seats: [{ chair: 1, name: 'Ben' }],
+  });
   await page.goto(`/game/${game}`);
   await page.getByRole('heading', { name: 'The draft' }).waitFor();
   await idle(page);
@@ -95,7 +115,10 @@ async function phone(browser, address) {
   await drawn(page);
   await shoot(page, 'phone-game');
   await page.context().close();
-  const dark = await openPage(browser, address, { ...PHONE, preferences: { speed: 0, theme: 'dark', night: true } });
+  const dark = await openPage(browser, address, {
+    ...PHONE,
+    preferences: { speed: 0, theme: 'dark', night: true },
+  });
   await dark.goto(await makeGame(dark, MIDDLE));
   await drawn(dark);
   await shoot(dark, 'phone-game-night');
@@ -121,7 +144,8 @@ async function pixelsOf(page, png) {
     canvas.drawImage(image, 0, 0);
     const { data } = canvas.getImageData(0, 0, image.width, image.height);
     let text = '';
-    for (let at = 0; at < data.length; at += 0x8000) text += String.fromCharCode(...data.subarray(at, at + 0x8000));
+    for (let at = 0; at < data.length; at += 0x8000)
+      text += String.fromCharCode(...data.subarray(at, at + 0x8000));
     return btoa(text);
   }, png.toString('base64'));
   return Buffer.from(text, 'base64');
@@ -134,12 +158,20 @@ async function island(browser, address) {
   await drawn(page);
   await page.evaluate(() => {
     const canvas = document.querySelector('canvas').parentElement;
-    Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100vw', height: '100vh', zIndex: '9999', borderRadius: '0' });
+    Object.assign(canvas.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100vw',
+      height: '100vh',
+      zIndex: '9999',
+      borderRadius: '0',
+    });
   });
   await page.waitForTimeout(2500);
   const { width, height } = page.viewportSize();
   const picture = paletted(await pixelsOf(page, await page.screenshot()), width, height, 256);
-  if (picture.length > LARGEST) throw new Error(`docs/island.png has ${picture.length} bytes, more than ${LARGEST}`);
+  if (picture.length > LARGEST)
+    throw new Error(`docs/island.png has ${picture.length} bytes, more than ${LARGEST}`);
   writeFileSync(README_PICTURE, picture);
   console.log(`docs/island.png (${Math.round(picture.length / 1000)} kB)`);
   await page.context().close();

@@ -21,7 +21,7 @@ function freePort() {
 }
 
 async function healthy(address, stopped) {
-  for (const until = Date.now() + READY; Date.now() < until; ) {
+  for (const until = Date.now() + READY; Date.now() < until;) {
     if (stopped()) break;
     const answer = await fetch(`${address}/healthz`).catch(() => null);
     if (answer?.ok) return;
@@ -35,14 +35,22 @@ export async function withServer(work) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'santorini-'));
   const env = { ...process.env, SANTORINI_DATA: data, SANTORINI_LIMITS: '0' };
-  const server = spawn(join(ROOT, '.venv/bin/santorini'), ['serve', '--port', String(port), '--bots', '1'], { env, stdio: 'ignore' });
+  const server = spawn(join(ROOT, '.venv/bin/santorini'), ['serve', '--port', String(port), '--bots', '1'], {
+    env,
+    stdio: 'ignore',
+  });
   const address = `http://127.0.0.1:${port}`;
   let browser;
   try {
     await healthy(address, () => server.exitCode !== null);
     browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--no-sandbox'],
+      args: [
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        '--no-sandbox',
+      ],
     });
     await work(address, browser);
   } finally {
@@ -56,8 +64,16 @@ export async function withServer(work) {
 
 /** A page of somebody with these preferences, signed in by name. */
 export async function openPage(browser, address, { name = 'Ada', preferences = {}, ...options } = {}) {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
-  await context.addInitScript((kept) => localStorage.setItem('santorini.preferences', kept), JSON.stringify({ sounds: false, ...preferences }));
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    ...options,
+  });
+  await context.addInitScript(
+    (kept) => localStorage.setItem('santorini.preferences', kept),
+    JSON.stringify({ sounds: false, ...preferences }),
+  );
   const page = await context.newPage();
   await page.goto('/manifest.webmanifest');
   await ask(page, '/api/session', { name });

@@ -40,9 +40,12 @@ function loadedWith(code) {
 
 export function fillServiceWorker(folder) {
   const index = readFileSync(`${folder}/index.html`, 'utf8');
-  const shell = shellOf(index, readdirSync(`${folder}/assets`), (name) => readFileSync(`${folder}/assets/${name}`, 'utf8'));
+  const shell = shellOf(index, readdirSync(`${folder}/assets`), (name) =>
+    readFileSync(`${folder}/assets/${name}`, 'utf8'),
+  );
   const version = createHash('sha256');
-  for (const path of shell) version.update(readFileSync(path === '/' ? `${folder}/index.html` : folder + path));
+  for (const path of shell)
+    version.update(readFileSync(path === '/' ? `${folder}/index.html` : folder + path));
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')
     .replace("const VERSION = 'development';", `const VERSION = '${version.digest('hex').slice(0, 12)}';`)
     .replace("const SHELL = ['/'];", `const SHELL = ${JSON.stringify(shell)};`);

@@ -20,7 +20,9 @@ export function squareLabel(state: BoardState, square: Square, context: LabelCon
     square,
     heightLabel(state.cells[indexOf(square)]),
     worker && workerLabel(worker, context),
-    ...tokensOf(state.cards).filter((token) => token.at === square).map((token) => tk(`board.token.${token.kind}`)),
+    ...tokensOf(state.cards)
+      .filter((token) => token.at === square)
+      .map((token) => tk(`board.token.${token.kind}`)),
     state.ram === square && t('board.ram'),
     context.selected === square && t('board.selected'),
     context.marked.includes(square) && t('board.marked'),

@@ -22,7 +22,11 @@ export function makePlan(
   }
   ram(model, before, after);
   closingActs(model, after);
-  const acts = model.acts.map((act) => ({ ...act, start: act.start / speed, duration: act.duration / speed }));
+  const acts = model.acts.map((act) => ({
+    ...act,
+    start: act.start / speed,
+    duration: act.duration / speed,
+  }));
   return { workers: model.workers, acts, duration: model.time / speed };
 }
 
@@ -85,7 +89,10 @@ function moved(model: Model, at: Square, to: Square, next: Happening | undefined
     return false;
   }
   const swap = next.to === at;
-  model.travel(piece, at, to, swap ? 'swap' : styleOfWalk(model, at, to), { bow: swap ? 0.4 : 0, last: false });
+  model.travel(piece, at, to, swap ? 'swap' : styleOfWalk(model, at, to), {
+    bow: swap ? 0.4 : 0,
+    last: false,
+  });
   model.travel(displaced, to, next.to!, swap ? 'swap' : 'push', { bow: swap ? 0.4 : 0 });
   return true;
 }
@@ -98,7 +105,9 @@ function styleOfWalk(model: Model, at: Square, to: Square): Travel {
 function forced(model: Model, at: Square, to: Square): void {
   const piece = model.pieceAt(at);
   if (piece === null) return;
-  const whirls = tokensOf(model.cards).filter((token) => token.kind === 'whirlpool').map((token) => token.at);
+  const whirls = tokensOf(model.cards)
+    .filter((token) => token.kind === 'whirlpool')
+    .map((token) => token.at);
   const [from, goal] = [pointOf(at), pointOf(to)];
   const far = Math.max(Math.abs(from.x - goal.x), Math.abs(from.z - goal.z)) > 1;
   model.travel(piece, at, to, whirls.includes(at) && whirls.includes(to) ? 'whirl' : far ? 'ferry' : 'push');
@@ -107,7 +116,8 @@ function forced(model: Model, at: Square, to: Square): void {
 /** A removal; somebody turned to stone goes while the block comes. */
 function removed(model: Model, square: Square, side: number | null, next: Happening | undefined): boolean {
   const piece = model.pieceAt(square, side);
-  const petrified = next !== undefined && (next.kind === 'built' || next.kind === 'domed') && next.to === square;
+  const petrified =
+    next !== undefined && (next.kind === 'built' || next.kind === 'domed') && next.to === square;
   if (piece === null) return false;
   model.vanish(piece, square, petrified ? 'petrify' : 'lift', !petrified);
   if (petrified) tell(model, next, undefined);

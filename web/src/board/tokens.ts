@@ -35,7 +35,10 @@ function tokensOfCard(card: CardState): Token[] {
     return direction in DIRECTIONS ? [{ kind: directed, seat: card.seat, at: null, direction }] : [];
   }
   const placed = (kind: TokenKind, at: Square): Token => ({ kind, seat: card.seat, at, direction: null });
-  if (power === 'moerae') return squaresIn(card.state).flatMap(fateSquares).map((at) => placed('fate', at));
+  if (power === 'moerae')
+    return squaresIn(card.state)
+      .flatMap(fateSquares)
+      .map((at) => placed('fate', at));
   const kind = ON_SQUARES[power];
   return kind === undefined ? [] : squaresIn(card.state).map((at) => placed(kind, at));
 }

@@ -55,16 +55,7 @@ export interface Happening {
 
 /** Why a square is lit: what a tap on it may mean. */
 export type Purpose =
-  | 'select'
-  | 'place'
-  | 'move'
-  | 'build'
-  | 'dome'
-  | 'force'
-  | 'raze'
-  | 'remove'
-  | 'token'
-  | 'direction';
+  'select' | 'place' | 'move' | 'build' | 'dome' | 'force' | 'raze' | 'remove' | 'token' | 'direction';
 
 export interface Highlight {
   square: Square;

@@ -60,7 +60,9 @@ export const dome = (x: number, y: number, r: number): Mark =>
 /** A person, seen from far. */
 export const figure = (x: number, y: number, size = 1): Mark[] => [
   disc(x, y - 7 * size, 3.6 * size),
-  solid(`M${point(x - 5.5 * size, y + 9 * size)}q${point(0, -12 * size)} ${point(5.5 * size, -12 * size)}t${point(5.5 * size, 12 * size)}z`),
+  solid(
+    `M${point(x - 5.5 * size, y + 9 * size)}q${point(0, -12 * size)} ${point(5.5 * size, -12 * size)}t${point(5.5 * size, 12 * size)}z`,
+  ),
 ];
 
 /** A spiral that winds outwards. */

@@ -188,7 +188,16 @@ export const TRYOUTS: Readonly<Record<string, Tryout>> = {
   },
   moerae: {
     position: '00002|00031|00000|00000|00000/1/moerae[C3]:A4,B1,D5/mortal:C3,E5',
-    opening: ['@fate=C3;+A4+B1+C5', '+C2+E5', 'C5>D5^E4', 'E5>E4^E5', 'D5>C5^D4', 'C2>C3^D4', 'C5>D5^E5', 'E4>E5^D4'],
+    opening: [
+      '@fate=C3;+A4+B1+C5',
+      '+C2+E5',
+      'C5>D5^E4',
+      'E5>E4^E5',
+      'D5>C5^D4',
+      'C2>C3^D4',
+      'C5>D5^E5',
+      'E4>E5^D4',
+    ],
     show: ['B1>B2^A1', 'E5>D4#'],
   },
   nemesis: {

@@ -18,7 +18,11 @@ export function announcement(update: Update, known: Known, me: number | null): s
       const text = describe(happeningsOf(cause), known);
       const byOther = player === null || player.chair !== me;
       if (byOther && text !== '') {
-        sentences.push(player === null ? `${text}.` : t('game.said.turn', { name: nameOfChair(known, player.chair), text }));
+        sentences.push(
+          player === null
+            ? `${text}.`
+            : t('game.said.turn', { name: nameOfChair(known, player.chair), text }),
+        );
       }
       break;
     }
@@ -34,7 +38,8 @@ export function announcement(update: Update, known: Known, me: number | null): s
       break;
     case 'left':
     case 'back':
-      if (cause.chair !== me) sentences.push(tk(`game.said.${cause.kind}`, { name: nameOfChair(known, cause.chair) }));
+      if (cause.chair !== me)
+        sentences.push(tk(`game.said.${cause.kind}`, { name: nameOfChair(known, cause.chair) }));
       break;
     case 'declined':
       if (cause.chair !== me) sentences.push(t('game.declined', { name: nameOfChair(known, cause.chair) }));
@@ -45,7 +50,9 @@ export function announcement(update: Update, known: Known, me: number | null): s
 }
 
 export function describe(happenings: readonly Happening[], known: Known): string {
-  return happenings.map((happening, index) => describeOne(happening, known, happenings.slice(index))).join(', ');
+  return happenings
+    .map((happening, index) => describeOne(happening, known, happenings.slice(index)))
+    .join(', ');
 }
 
 /** `since` is this and everything after it. */
@@ -73,6 +80,8 @@ function describeOne(happening: Happening, known: Known, since: readonly Happeni
 function levelBefore(known: Known, square: string, since: readonly Happening[]): number {
   const index = indexOf(square);
   if (known.board == null || index < 0) return 0;
-  const built = since.filter(({ kind, to, value }) => kind === 'built' && to === square && value !== 4).length;
+  const built = since.filter(
+    ({ kind, to, value }) => kind === 'built' && to === square && value !== 4,
+  ).length;
   return towerOf(known.board.cells[index]).level - built;
 }

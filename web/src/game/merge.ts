@@ -51,7 +51,8 @@ function trailAfter(before: Known, after: Known, cause: Cause): Trail {
   if (fresh.length > 0) running = [...running, fresh];
   if (cause.kind === 'undid') running = after.now.undo ? running.slice(0, -1) : [];
   if (cause.kind === 'took_back') return { last: [], running: [] };
-  if (after.turns.length > before.turns.length && running.length > 0) return { last: running.flat(), running: [] };
+  if (after.turns.length > before.turns.length && running.length > 0)
+    return { last: running.flat(), running: [] };
   return { last, running };
 }
 

@@ -35,5 +35,7 @@ export function sideNames(game: Sitting): string[] {
 
 /** In the order of turns, as far as it is known. */
 export function inOrder(game: Sitting): (Player | null)[] {
-  return [...game.players].sort((one, other) => (one?.seat ?? one?.chair ?? 9) - (other?.seat ?? other?.chair ?? 9));
+  return [...game.players].sort(
+    (one, other) => (one?.seat ?? one?.chair ?? 9) - (other?.seat ?? other?.chair ?? 9),
+  );
 }

@@ -15,6 +15,11 @@ export function soundFor(update: Update, known: Known, me: number | null): void 
   const happenings = happeningsOf(cause);
   const sound = soundOf(happenings, known.board?.cells ?? '');
   if (sound !== null) play(sound);
-  const ended = known.status === 'over' && update.status === 'over' && cause.kind !== 'offered' && cause.kind !== 'rematch';
-  if (ended && update.result != null) play(me === null || update.result.winners.includes(me) ? 'win' : 'lose');
+  const ended =
+    known.status === 'over' &&
+    update.status === 'over' &&
+    cause.kind !== 'offered' &&
+    cause.kind !== 'rematch';
+  if (ended && update.result != null)
+    play(me === null || update.result.winners.includes(me) ? 'win' : 'lose');
 }

@@ -81,7 +81,9 @@ export class Table {
 
   /** Does somebody at this screen have something to hide from somebody else at it? */
   get secretive(): boolean {
-    return (this.known?.players ?? []).some((player) => player?.power && cards.byName(player.power)?.open === false);
+    return (this.known?.players ?? []).some(
+      (player) => player?.power && cards.byName(player.power)?.open === false,
+    );
   }
 
   private stateOf(chair: number | null): GameState | undefined {
@@ -168,7 +170,11 @@ export class Table {
   decline = (kind: OfferKind): Promise<boolean> => this.send({ type: 'decline', kind });
 
   offer(kind: OfferKind, samePowers?: boolean): Promise<boolean> {
-    return this.send({ type: 'offer', kind, ...(samePowers === undefined ? {} : { same_powers: samePowers }) });
+    return this.send({
+      type: 'offer',
+      kind,
+      ...(samePowers === undefined ? {} : { same_powers: samePowers }),
+    });
   }
 
   /** What forbids a step, in the player's language; null: nothing does. */
@@ -208,7 +214,8 @@ export class Table {
       } catch (error) {
         const refusal = asRefusal(error);
         // The same, in the player's language.
-        const why = refusal.code === 'illegal' && step !== undefined ? await this.why(step).catch(() => null) : null;
+        const why =
+          refusal.code === 'illegal' && step !== undefined ? await this.why(step).catch(() => null) : null;
         throw why === null ? refusal : new Explained('illegal', why);
       }
     });

@@ -27,7 +27,8 @@ export interface Looking {
 
 export function statusWords(known: Known, looking: Looking): string {
   const { now, status } = known;
-  if (status === 'open') return t('game.status.open', { count: known.players.filter((one) => one === null).length });
+  if (status === 'open')
+    return t('game.status.open', { count: known.players.filter((one) => one === null).length });
   if (known.result != null || status === 'over' || status === 'aborted') return resultWords(known);
   if (now.phase === 'paused' || now.phase === 'halted') return tk(`game.status.${now.phase}`);
   if (now.actor == null) return t('game.status.chance');
@@ -100,7 +101,10 @@ export function refusalWords(refusal: Refusal): string {
 export function clockWords(seconds: number): string {
   const left = Math.max(0, seconds);
   if (left >= 86_400) {
-    return t('game.clock.days', { days: Math.floor(left / 86_400), hours: Math.floor((left % 86_400) / 3600) });
+    return t('game.clock.days', {
+      days: Math.floor(left / 86_400),
+      hours: Math.floor((left % 86_400) / 3600),
+    });
   }
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   if (left >= 3600) return `${Math.floor(left / 3600)}:${two((left % 3600) / 60)}:${two(left % 60)}`;

@@ -27,14 +27,22 @@ export function tk(key: string, values: Values = {}): string {
 }
 
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    if (one === undefined || many === undefined) return String(value);
-    return (Number(value) === 1 ? one : many).replace('#', String(value));
-  });
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (one === undefined || many === undefined) return String(value);
+      return (Number(value) === 1 ? one : many).replace('#', String(value));
+    },
+  );
 }
 
 export function preferredLanguage(languages: readonly string[]): Language {
-  return languages.find((tag) => /^(en|fr)\b/i.test(tag))?.slice(0, 2).toLowerCase() === 'fr' ? 'fr' : 'en';
+  return languages
+    .find((tag) => /^(en|fr)\b/i.test(tag))
+    ?.slice(0, 2)
+    .toLowerCase() === 'fr'
+    ? 'fr'
+    : 'en';
 }

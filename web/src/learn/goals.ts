@@ -62,10 +62,12 @@ export const stacked: Goal = (moment) => {
 export const several =
   (kind: 'moved' | 'built', count: number): Goal =>
   (moment) =>
-    (kind === 'moved' ? mine(moment, 'moved') : mine(moment, 'built', 'domed')).length >= count && moment.turns <= 1;
+    (kind === 'moved' ? mine(moment, 'moved') : mine(moment, 'built', 'domed')).length >= count &&
+    moment.turns <= 1;
 
 /** A build of mine came before any move. */
-export const builtFirst: Goal = (moment) => mine(moment, 'moved', 'built', 'domed')[0]?.kind === 'built' && moved(moment);
+export const builtFirst: Goal = (moment) =>
+  mine(moment, 'moved', 'built', 'domed')[0]?.kind === 'built' && moved(moment);
 
 /** A worker of mine on level 2 has at least so many free spaces of level 3 beside it, and my turn is over. */
 export const threatens =
@@ -74,11 +76,14 @@ export const threatens =
     moment.turns === 1 &&
     moment.board.workers.some(
       ({ at, side }) =>
-        side === ME && levelAt(moment.board, at) === 2 && neighbours(at).filter((one) => isOpenTop(moment.board, one)).length >= count,
+        side === ME &&
+        levelAt(moment.board, at) === 2 &&
+        neighbours(at).filter((one) => isOpenTop(moment.board, one)).length >= count,
     );
 
 /** The opponent has answered, and has not won. */
-export const survived: Goal = ({ turns, winners }) => turns >= 2 && (winners === null || winners.includes(ME));
+export const survived: Goal = ({ turns, winners }) =>
+  turns >= 2 && (winners === null || winners.includes(ME));
 
 function isOpenTop(board: BoardState, square: Square): boolean {
   const tower = towerOf(board.cells[indexOf(square)]);

@@ -17,9 +17,11 @@ export function readPosition(text: string): Start {
   const cut = text.search(/ [a-z]+=/);
   const [board = '', turn = '', ...players] = (cut < 0 ? text : text.slice(0, cut)).split('/');
   const cells = board.replace(/[|\s]/g, '');
-  if (!/^[0-4abc]{25}$/.test(cells)) throw new Error(`a board has 25 cells of 0 to 4, a, b or c, not “${board}”`);
+  if (!/^[0-4abc]{25}$/.test(cells))
+    throw new Error(`a board has 25 cells of 0 to 4, a, b or c, not “${board}”`);
   if (!/^([1-4]\+?|-)$/.test(turn)) throw new Error(`the turn is 1 to 4 or -, not “${turn}”`);
-  if (players.length < 2 || players.length > 4) throw new Error(`a position has 2 to 4 players, not ${players.length}`);
+  if (players.length < 2 || players.length > 4)
+    throw new Error(`a position has 2 to 4 players, not ${players.length}`);
   const seats = players.map(readPlayer);
   const ram = / ram=([A-E][1-5])/.exec(text)?.[1] ?? null;
   return {

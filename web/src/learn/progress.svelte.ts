@@ -10,7 +10,8 @@ class Progress {
 
   constructor() {
     const kept = load(KEY);
-    if (Array.isArray(kept)) kept.filter((one) => typeof one === 'string').forEach((one) => this.done.add(one));
+    if (Array.isArray(kept))
+      kept.filter((one) => typeof one === 'string').forEach((one) => this.done.add(one));
   }
 
   has(lesson: string, step: string): boolean {

@@ -224,7 +224,8 @@ export class TryGame {
       this.game = game;
       const chairs = this.setup.bot === undefined ? this.start.powers.map((_, chair) => chair) : [MY_CHAIR];
       this.states = chairs.map(
-        (chair) => new GameState(game, chair, chair === MY_CHAIR ? (_, known) => this.heard(known) : undefined),
+        (chair) =>
+          new GameState(game, chair, chair === MY_CHAIR ? (_, known) => this.heard(known) : undefined),
       );
       await until(() => this.states.every(({ known, refusal }) => known !== null || refusal !== null));
       const refusal = this.states.find((state) => state.refusal !== null)?.refusal;
@@ -260,7 +261,12 @@ export class TryGame {
     await until(() => {
       const now = this.states[MY_CHAIR]?.known;
       const there = now != null && (now.now.turn > before || now.result != null);
-      return there && (now.result != null || now.now.actor == null || this.states.every(({ known }) => known?.now.turn === now.now.turn));
+      return (
+        there &&
+        (now.result != null ||
+          now.now.actor == null ||
+          this.states.every(({ known }) => known?.now.turn === now.now.turn))
+      );
     });
   }
 
@@ -321,12 +327,16 @@ export class TryGame {
 
   /** Nobody will come back to it: it must not wait among my games. */
   private abandon(game: string, turns: number): void {
-    const end = turns < 2 ? ({ type: 'abort', game, chair: MY_CHAIR } as const) : ({ type: 'resign', game, chair: MY_CHAIR } as const);
+    const end =
+      turns < 2
+        ? ({ type: 'abort', game, chair: MY_CHAIR } as const)
+        : ({ type: 'resign', game, chair: MY_CHAIR } as const);
     socket.ask(end).catch(() => {});
   }
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function until(true_: () => boolean): Promise<void> {
   const latest = Date.now() + PATIENCE;

@@ -55,7 +55,8 @@ const isBetween =
   (least: number, most: number) =>
   (value: unknown): value is number =>
     typeof value === 'number' && value >= least && value <= most;
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-z-]{1,30}$/.test(value);
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-z-]{1,30}$/.test(value);
 
 const FITS: { readonly [Name in keyof Choices]: (value: unknown) => value is Choices[Name] } = {
   language: oneOf<Language | null>(null, 'en', 'fr'),

@@ -90,7 +90,8 @@ function query(values: Query): string {
   return text === '' ? '' : `?${text}`;
 }
 
-const get = <Answer>(path: string, values: Query = {}): Promise<Answer> => request('GET', path + query(values));
+const get = <Answer>(path: string, values: Query = {}): Promise<Answer> =>
+  request('GET', path + query(values));
 const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> => request('POST', path, body);
 const part = encodeURIComponent;
 
@@ -116,8 +117,10 @@ export const api = {
   myGames: (which: 'running' | 'finished' = 'running', before?: number, limit?: number) =>
     get<GameRows>('/api/games/mine', { which, before, limit }),
   makeGame: (game: NewGame) => post<MadeGame>('/api/games', game),
-  game: (id: string, as: { chair?: number; watch?: boolean } = {}) => get<Whole>(`/api/games/${part(id)}`, as),
-  sit: (id: string, chair?: number) => post<TakenSeat>(`/api/games/${part(id)}/seat`, chair === undefined ? {} : { chair }),
+  game: (id: string, as: { chair?: number; watch?: boolean } = {}) =>
+    get<Whole>(`/api/games/${part(id)}`, as),
+  sit: (id: string, chair?: number) =>
+    post<TakenSeat>(`/api/games/${part(id)}/seat`, chair === undefined ? {} : { chair }),
   stand: (id: string) => request<void>('DELETE', `/api/games/${part(id)}/seat`),
   seatBot: (id: string, seat: BotSeat) => post<TakenSeat>(`/api/games/${part(id)}/bots`, seat),
   command: (command: PostedCommand) => post<Ack>(`/api/games/${part(command.game)}/commands`, command),

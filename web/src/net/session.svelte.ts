@@ -48,7 +48,9 @@ class WhoIAm {
   async need(name?: string): Promise<Me> {
     const me = await this.load();
     if (me !== null) return me;
-    this.becoming ??= this.becomeGuest(name || this.lastName || 'Guest').finally(() => (this.becoming = null));
+    this.becoming ??= this.becomeGuest(name || this.lastName || 'Guest').finally(
+      () => (this.becoming = null),
+    );
     return this.becoming;
   }
 

@@ -120,7 +120,9 @@ export class Socket {
       },
       part: () => {
         if (!this.followed.delete(followed) || !this.welcomed) return;
-        const others = [...this.followed].some((other) => other.game === game && other.chair === followed.chair);
+        const others = [...this.followed].some(
+          (other) => other.game === game && other.chair === followed.chair,
+        );
         if (others) return;
         const chair = typeof followed.chair === 'number' ? { chair: followed.chair } : {};
         this.send({ type: 'part', id: this.nextId(), game, ...chair });

@@ -27,7 +27,10 @@ export function sideNames(replay: Replay): string[] {
 }
 
 export function resultOf(replay: Replay): string {
-  if (replay.winners.length === 0) return replay.tags['Result'] ? t('replay.resultIs', { result: replay.tags['Result'] }) : t('replay.unfinished');
+  if (replay.winners.length === 0)
+    return replay.tags['Result']
+      ? t('replay.resultIs', { result: replay.tags['Result'] })
+      : t('replay.unfinished');
   const name = replay.winners.map((seat) => seatName(replay, seat)).join(' & ');
   const key = `replay.ending.${replay.ending}`;
   const how = tk(key, { name });

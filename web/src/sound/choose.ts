@@ -10,7 +10,9 @@ export function soundOf(happenings: readonly Happening[], cells: string): SoundN
   const domed = happenings.some(({ kind, value }) => kind === 'domed' || (kind === 'built' && value === 4));
   if (domed) return 'dome';
   if (kinds.has('built') || kinds.has('razed')) return 'build';
-  const climbs = happenings.some(({ kind, at, to }) => kind === 'moved' && level(cells, to) > level(cells, at));
+  const climbs = happenings.some(
+    ({ kind, at, to }) => kind === 'moved' && level(cells, to) > level(cells, at),
+  );
   if (climbs) return 'climb';
   const steps = ['moved', 'forced', 'placed', 'removed', 'token', 'turned'];
   return steps.some((kind) => kinds.has(kind)) ? 'step' : null;

@@ -37,7 +37,8 @@ export class Synth {
     envelope.gain.linearRampToValueAtTime(tone.loud, from + FADE_IN);
     envelope.gain.exponentialRampToValueAtTime(0.0005, until);
     envelope.connect(out);
-    const source = tone.wave === 'noise' ? this.hiss(context, tone, envelope) : hum(context, tone, from, until, envelope);
+    const source =
+      tone.wave === 'noise' ? this.hiss(context, tone, envelope) : hum(context, tone, from, until, envelope);
     source.start(from);
     source.stop(until + 0.02);
   }
@@ -54,7 +55,13 @@ export class Synth {
   }
 }
 
-function hum(context: AudioContext, tone: Tone, from: number, until: number, out: AudioNode): AudioScheduledSourceNode {
+function hum(
+  context: AudioContext,
+  tone: Tone,
+  from: number,
+  until: number,
+  out: AudioNode,
+): AudioScheduledSourceNode {
   const source = context.createOscillator();
   source.type = tone.wave as OscillatorType;
   source.frequency.setValueAtTime(tone.from, from);

@@ -74,7 +74,15 @@ function drawTower(
   else if (top !== null) drawWorker(pen, palette.workers[top], x, y);
 }
 
-function drawBlock(pen: Pen, world: World, palette: Palette, colour: Colour, x: number, y: number, width: number): void {
+function drawBlock(
+  pen: Pen,
+  world: World,
+  palette: Palette,
+  colour: Colour,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const round = world.shapes.block === 'rounded' || world.shapes.block === 'cylindrical' ? 3 : 0.5;
   pen.fillStyle = colour;
   box(pen, x, y, width, 11, round);
@@ -87,7 +95,8 @@ function drawBlock(pen: Pen, world: World, palette: Palette, colour: Colour, x: 
 
 function drawDome(pen: Pen, world: World, colour: Colour, x: number, y: number): void {
   const height = { round: 8, onion: 11, pointed: 14, flat: 4, faceted: 9, ribbed: 8 }[world.shapes.dome];
-  const sharp = world.shapes.dome === 'pointed' || world.shapes.dome === 'faceted' || world.shapes.dome === 'onion';
+  const sharp =
+    world.shapes.dome === 'pointed' || world.shapes.dome === 'faceted' || world.shapes.dome === 'onion';
   pen.fillStyle = colour;
   pen.beginPath();
   pen.moveTo(x - 7, y);

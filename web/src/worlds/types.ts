@@ -19,18 +19,45 @@ export type Ambient =
   | 'lanterns'
   | 'confetti';
 
-export type Material = 'plaster' | 'marble' | 'stone' | 'wood' | 'glass' | 'metal' | 'paper' | 'neon' | 'ice' | 'clay' | 'crystal' | 'sand';
+export type Material =
+  | 'plaster'
+  | 'marble'
+  | 'stone'
+  | 'wood'
+  | 'glass'
+  | 'metal'
+  | 'paper'
+  | 'neon'
+  | 'ice'
+  | 'clay'
+  | 'crystal'
+  | 'sand';
 
 /** Details of shape; the scene has a way to draw each. */
 export interface Shapes {
   /** What the island stands on. */
-  base: 'cliffs' | 'floating' | 'terraces' | 'disc' | 'raft' | 'reef' | 'dunes' | 'iceberg' | 'table' | 'ruins';
+  base:
+    'cliffs' | 'floating' | 'terraces' | 'disc' | 'raft' | 'reef' | 'dunes' | 'iceberg' | 'table' | 'ruins';
   /** How towers are cut. */
   block: 'rounded' | 'square' | 'arched' | 'columned' | 'stepped' | 'octagonal' | 'faceted' | 'cylindrical';
   dome: 'round' | 'onion' | 'pointed' | 'flat' | 'faceted' | 'ribbed';
   worker: 'figure' | 'pawn' | 'robed' | 'block';
   /** What stands around the board. */
-  props: 'none' | 'cypresses' | 'palms' | 'pines' | 'columns' | 'rocks' | 'lamps' | 'mushrooms' | 'crystals' | 'boats' | 'flags' | 'bones' | 'gears' | 'books';
+  props:
+    | 'none'
+    | 'cypresses'
+    | 'palms'
+    | 'pines'
+    | 'columns'
+    | 'rocks'
+    | 'lamps'
+    | 'mushrooms'
+    | 'crystals'
+    | 'boats'
+    | 'flags'
+    | 'bones'
+    | 'gears'
+    | 'books';
 }
 
 export interface Palette {

@@ -60,7 +60,13 @@ describe('keys', () => {
 });
 
 describe('spoken labels', () => {
-  const context: LabelContext = { mySide: 0, names: ['Ada', 'Ben'], highlights: [], selected: null, marked: [] };
+  const context: LabelContext = {
+    mySide: 0,
+    names: ['Ada', 'Ben'],
+    highlights: [],
+    selected: null,
+    marked: [],
+  };
   const state = board('00000 04a00 00200 00000 00000', '0C3 1D3f', {
     cards: [
       { seat: 0, power: 'clio', state: '1|B4,C3' },

@@ -3,7 +3,10 @@ import { indexOf, signOf, towersOf } from '../../src/board/squares';
 import type { BoardState } from '../../src/board/types';
 
 /** What the board looks like after a plan, by its acts alone. */
-export function outcome(before: BoardState, plan: Plan): { cells: string; workers: string[]; ram: string | null } {
+export function outcome(
+  before: BoardState,
+  plan: Plan,
+): { cells: string; workers: string[]; ram: string | null } {
   const towers = towersOf(before);
   const places = new Map<number, string>(before.workers.map((worker, piece) => [piece, worker.at]));
   let ram = before.ram ?? null;
@@ -17,7 +20,9 @@ export function outcome(before: BoardState, plan: Plan): { cells: string; worker
     if (act.kind === 'crumble' && !act.dome) towers[indexOf(act.at)]!.level = act.level - 1;
     if (act.kind === 'ram') ram = act.to;
   }
-  const workers = [...places].map(([piece, at]) => `${plan.workers[piece]!.side}${at}${plan.workers[piece]!.sex ?? ''}`);
+  const workers = [...places].map(
+    ([piece, at]) => `${plan.workers[piece]!.side}${at}${plan.workers[piece]!.sex ?? ''}`,
+  );
   return { cells: towers.map(signOf).join(''), workers: workers.sort(), ram };
 }
 

@@ -14,7 +14,11 @@ function acts(before: BoardState, happenings: Happening[], after: BoardState): r
 describe('a plan', () => {
   it('climbs in an arc that is higher the more levels there are', () => {
     const lift = (cells: string): number => {
-      const [act] = acts(board(cells, '0A5'), [happening('moved', { at: 'A5', to: 'B5' })], board(cells, '0B5'));
+      const [act] = acts(
+        board(cells, '0A5'),
+        [happening('moved', { at: 'A5', to: 'B5' })],
+        board(cells, '0B5'),
+      );
       return act?.kind === 'travel' ? act.lift : 0;
     };
     expect(lift('01000')).toBeGreaterThan(lift('00000'));
@@ -24,7 +28,10 @@ describe('a plan', () => {
   it('drops a block, then the next', () => {
     const [first, second] = acts(
       board(EMPTY, '0C3'),
-      [happening('built', { at: 'C3', to: 'A5', value: 1 }), happening('built', { at: 'C3', to: 'A5', value: 2 })],
+      [
+        happening('built', { at: 'C3', to: 'A5', value: 1 }),
+        happening('built', { at: 'C3', to: 'A5', value: 2 }),
+      ],
       board('2', '0C3'),
     );
     expect(first).toMatchObject({ kind: 'block', level: 1, style: 'drop', start: 0 });
@@ -33,7 +40,11 @@ describe('a plan', () => {
   });
 
   it('raises a worker with the block below it', () => {
-    const told = acts(board(EMPTY, '0A5'), [happening('built', { at: 'A5', to: 'A5', value: 1 })], board('1', '0A5'));
+    const told = acts(
+      board(EMPTY, '0A5'),
+      [happening('built', { at: 'A5', to: 'A5', value: 1 })],
+      board('1', '0A5'),
+    );
     expect(told).toMatchObject([
       { kind: 'shift', fromLevel: 0, toLevel: 1, start: 0 },
       { kind: 'block', style: 'rise', start: 0 },
@@ -46,7 +57,10 @@ describe('a plan', () => {
       [happening('built', { to: 'A5', value: 4 }), happening('domed', { to: 'B5' })],
       board('4a', '0C3'),
     );
-    expect(told).toMatchObject([{ kind: 'dome', at: 'A5', level: 3 }, { kind: 'dome', at: 'B5', level: 0 }]);
+    expect(told).toMatchObject([
+      { kind: 'dome', at: 'A5', level: 3 },
+      { kind: 'dome', at: 'B5', level: 0 },
+    ]);
   });
 
   it('swaps two workers at the same time, on both sides of the line', () => {
@@ -68,7 +82,10 @@ describe('a plan', () => {
       [happening('moved', { at: 'B3', to: 'C4' }), happening('forced', { at: 'C4', to: 'D5' })],
       board(EMPTY, '0C4 1D5'),
     );
-    expect(told).toMatchObject([{ piece: 0, style: 'walk' }, { piece: 1, style: 'push', to: 'D5' }]);
+    expect(told).toMatchObject([
+      { piece: 0, style: 'walk' },
+      { piece: 1, style: 'push', to: 'D5' },
+    ]);
   });
 
   it('ferries over another worker in a high arc', () => {
@@ -77,7 +94,10 @@ describe('a plan', () => {
       [happening('forced', { at: 'C4', to: 'A2' }), happening('moved', { at: 'B3', to: 'C4' })],
       board(EMPTY, '0C4 1A2'),
     );
-    expect(told).toMatchObject([{ piece: 1, style: 'ferry' }, { piece: 0, style: 'walk' }]);
+    expect(told).toMatchObject([
+      { piece: 1, style: 'ferry' },
+      { piece: 0, style: 'walk' },
+    ]);
   });
 
   it('goes down one whirlpool and comes up at the other', () => {
@@ -96,7 +116,10 @@ describe('a plan', () => {
       [happening('removed', { to: 'C4', value: 1 }), happening('built', { to: 'C4', value: 1 })],
       board('00000 00100', '0B3'),
     );
-    expect(told).toMatchObject([{ kind: 'vanish', style: 'petrify', start: 0 }, { kind: 'block', start: 0 }]);
+    expect(told).toMatchObject([
+      { kind: 'vanish', style: 'petrify', start: 0 },
+      { kind: 'block', start: 0 },
+    ]);
   });
 
   it('lets the top of a tower crumble', () => {
@@ -105,7 +128,12 @@ describe('a plan', () => {
   });
 
   it('places workers with the sex that they have', () => {
-    const told = makePlan(board(EMPTY), [happening('placed', { to: 'B2', value: 1 })], board(EMPTY, '0B2f'), 1);
+    const told = makePlan(
+      board(EMPTY),
+      [happening('placed', { to: 'B2', value: 1 })],
+      board(EMPTY, '0B2f'),
+      1,
+    );
     expect(told.acts).toMatchObject([{ kind: 'appear', piece: 0, at: 'B2' }]);
     expect(told.workers).toEqual([{ side: 0, sex: 'f' }]);
   });
@@ -143,7 +171,11 @@ describe('what the happenings do not tell', () => {
   it('does not trip over moves of workers that nobody sees', () => {
     acts(
       board(EMPTY, '0B3'),
-      [happening('moved', { at: 'D4', to: 'D5' }), happening('moved', {}), happening('removed', { to: 'E1' })],
+      [
+        happening('moved', { at: 'D4', to: 'D5' }),
+        happening('moved', {}),
+        happening('removed', { to: 'E1' }),
+      ],
       board(EMPTY, '0B3'),
     );
   });

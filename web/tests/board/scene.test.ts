@@ -28,7 +28,8 @@ function heights(drawn: Stage): Record<string, number> {
 
 /** A game of sorts: workers wander, towers grow, powers interfere. */
 function* turns(seed: number): Generator<{ state: BoardState; happenings: Happening[] }> {
-  const random = (count: number): number => Math.floor(((seed = (seed * 16807) % 2147483647) / 2147483647) * count);
+  const random = (count: number): number =>
+    Math.floor(((seed = (seed * 16807) % 2147483647) / 2147483647) * count);
   let at = ['B2', 'D4'];
   const levels = SQUARES.map(() => 0);
   for (let turn = 0; turn < 12; turn += 1) {
@@ -39,8 +40,14 @@ function* turns(seed: number): Generator<{ state: BoardState; happenings: Happen
     const swapped = to === other;
     at = at.map((square) => (square === mover ? to : swapped ? mover : square));
     if (levels[built]! < 3) levels[built]! += 1;
-    const state = board(levels.map((level) => signOf({ level, dome: false })).join(''), `0${at[0]} 1${at[1]}`);
-    const happenings = [happening('moved', { at: mover, to }), happening('built', { to: SQUARES[built]!, value: levels[built]! })];
+    const state = board(
+      levels.map((level) => signOf({ level, dome: false })).join(''),
+      `0${at[0]} 1${at[1]}`,
+    );
+    const happenings = [
+      happening('moved', { at: mover, to }),
+      happening('built', { to: SQUARES[built]!, value: levels[built]! }),
+    ];
     if (swapped) happenings.splice(1, 0, happening('forced', { at: other, to: mover }));
     yield { state, happenings };
   }
@@ -79,7 +86,11 @@ describe('the player', () => {
       const player = new Player(drawn);
       player.show(board(EMPTY, '0A1'), [], 1);
       for (let rank = 1; rank <= count; rank += 1) {
-        player.show(board(EMPTY, `0A${rank + 1}`), [happening('moved', { at: `A${rank}`, to: `A${rank + 1}` })], 1);
+        player.show(
+          board(EMPTY, `0A${rank + 1}`),
+          [happening('moved', { at: `A${rank}`, to: `A${rank + 1}` })],
+          1,
+        );
       }
       let frame = 0;
       for (; player.busy; frame += 1) player.advance(0.02);
@@ -111,7 +122,12 @@ describe('memory', () => {
     for (let game = 1; game <= 100; game += 1) {
       for (const { state, happenings } of turns(game)) player.show(state, happenings, 4);
       run(player);
-      drawn.light({ highlights: [{ square: 'A1', purposes: ['move', 'build'] }], selected: null, marked: ['C3'], focused: null });
+      drawn.light({
+        highlights: [{ square: 'A1', purposes: ['move', 'build'] }],
+        selected: null,
+        marked: ['C3'],
+        focused: null,
+      });
       first ??= count();
     }
     expect(count()).toEqual(first);
@@ -134,7 +150,8 @@ describe('the camera', () => {
 });
 
 describe('picking', () => {
-  const down = (x: number, z: number): THREE.Ray => new THREE.Ray(new THREE.Vector3(x, 9, z), new THREE.Vector3(0, -1, 0));
+  const down = (x: number, z: number): THREE.Ray =>
+    new THREE.Ray(new THREE.Vector3(x, 9, z), new THREE.Vector3(0, -1, 0));
 
   it('finds the square below', () => {
     for (const square of SQUARES) {

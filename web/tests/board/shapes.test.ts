@@ -20,11 +20,45 @@ function size(geometry: THREE.BufferGeometry): THREE.Vector3 {
   return box;
 }
 
-const BLOCKS: Shapes['block'][] = ['rounded', 'square', 'arched', 'columned', 'stepped', 'octagonal', 'faceted', 'cylindrical'];
+const BLOCKS: Shapes['block'][] = [
+  'rounded',
+  'square',
+  'arched',
+  'columned',
+  'stepped',
+  'octagonal',
+  'faceted',
+  'cylindrical',
+];
 const DOMES: Shapes['dome'][] = ['round', 'onion', 'pointed', 'flat', 'faceted', 'ribbed'];
 const WORKERS: Shapes['worker'][] = ['figure', 'pawn', 'robed', 'block'];
-const BASES: Shapes['base'][] = ['cliffs', 'floating', 'terraces', 'disc', 'raft', 'reef', 'dunes', 'iceberg', 'table', 'ruins'];
-const PROPS: Shapes['props'][] = ['cypresses', 'palms', 'pines', 'columns', 'rocks', 'lamps', 'mushrooms', 'crystals', 'boats', 'flags', 'bones', 'gears', 'books'];
+const BASES: Shapes['base'][] = [
+  'cliffs',
+  'floating',
+  'terraces',
+  'disc',
+  'raft',
+  'reef',
+  'dunes',
+  'iceberg',
+  'table',
+  'ruins',
+];
+const PROPS: Shapes['props'][] = [
+  'cypresses',
+  'palms',
+  'pines',
+  'columns',
+  'rocks',
+  'lamps',
+  'mushrooms',
+  'crystals',
+  'boats',
+  'flags',
+  'bones',
+  'gears',
+  'books',
+];
 
 describe('blocks', () => {
   it.each(BLOCKS)('that are %s get smaller and fit on each other', (cut) => {
@@ -75,15 +109,28 @@ describe('the island', () => {
   });
 
   it.each(PROPS)('has room for %s outside the squares', (props) => {
-    const geometry = propsGeometry({ base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props }, palette, true)!;
+    const geometry = propsGeometry(
+      { base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props },
+      palette,
+      true,
+    )!;
     const position = geometry.getAttribute('position');
-    const reach = (index: number): number => Math.max(Math.abs(position.getX(index)), Math.abs(position.getZ(index)));
-    const inmost = Array.from({ length: position.count }, (_, index) => reach(index)).reduce((a, b) => Math.min(a, b));
+    const reach = (index: number): number =>
+      Math.max(Math.abs(position.getX(index)), Math.abs(position.getZ(index)));
+    const inmost = Array.from({ length: position.count }, (_, index) => reach(index)).reduce((a, b) =>
+      Math.min(a, b),
+    );
     expect(inmost).toBeGreaterThan(2.48);
     geometry.dispose();
   });
 
   it('may have nothing around it', () => {
-    expect(propsGeometry({ base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props: 'none' }, palette, false)).toBeNull();
+    expect(
+      propsGeometry(
+        { base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props: 'none' },
+        palette,
+        false,
+      ),
+    ).toBeNull();
   });
 });

@@ -3,8 +3,25 @@ import { chosen, EVERYTHING } from '$/cards/filter';
 import type { CardInfo } from '$/cards/types';
 
 function card(power: string, more: Partial<CardInfo> = {}): CardInfo {
-  const plain = { power, number: 1, name: power, title: '', group: 'simple', players: [2, 3, 4], fleece: true, open: true };
-  return { ...plain, text: '', other_profiles: {}, with_it: '', against_it: '', banned: [], ...more } as CardInfo;
+  const plain = {
+    power,
+    number: 1,
+    name: power,
+    title: '',
+    group: 'simple',
+    players: [2, 3, 4],
+    fleece: true,
+    open: true,
+  };
+  return {
+    ...plain,
+    text: '',
+    other_profiles: {},
+    with_it: '',
+    against_it: '',
+    banned: [],
+    ...more,
+  } as CardInfo;
 }
 
 const CARDS = [

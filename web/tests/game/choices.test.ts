@@ -60,7 +60,10 @@ describe('a square with two meanings', () => {
 
   it('asks: female or male', () => {
     const tap = new Choices(['place C3f', 'place C3m', 'place D4f']).tap('C3', null);
-    expect(tap.kind === 'ask' && tap.meanings.map((one) => one.kind === 'step' && one.step.sex)).toEqual(['f', 'm']);
+    expect(tap.kind === 'ask' && tap.meanings.map((one) => one.kind === 'step' && one.step.sex)).toEqual([
+      'f',
+      'm',
+    ]);
     expect(new Choices(['place D4f']).tap('D4', null)).toEqual({ kind: 'step', text: 'place D4f' });
   });
 
@@ -73,7 +76,11 @@ describe('a square with two meanings', () => {
 describe('steps without a square', () => {
   it('are buttons', () => {
     const choices = new Choices([...EUROPA, 'direction ne', 'choose 1']);
-    expect(choices.buttons.map(({ kind, value }) => `${kind} ${value}`.trim())).toEqual(['end', 'direction ne', 'choose 1']);
+    expect(choices.buttons.map(({ kind, value }) => `${kind} ${value}`.trim())).toEqual([
+      'end',
+      'direction ne',
+      'choose 1',
+    ]);
     expect(lit(choices, null)).toEqual({ D4: ['token'], D5: ['token'] });
   });
 
@@ -99,22 +106,34 @@ describe('what somebody had in mind who tapped an unlit square', () => {
   const mine = ['B3', 'D3'];
 
   it('is a step of the chosen worker', () => {
-    expect(likelyStep({ square: 'E5', selected: 'B3', phase: 'move', legal: MOVES, mine })).toBe('move B3 E5');
-    expect(likelyStep({ square: 'A1', selected: 'C4', phase: 'build', legal: ATLAS, mine: ['C4', 'D3'] })).toBe('build C4 A1');
+    expect(likelyStep({ square: 'E5', selected: 'B3', phase: 'move', legal: MOVES, mine })).toBe(
+      'move B3 E5',
+    );
+    expect(
+      likelyStep({ square: 'A1', selected: 'C4', phase: 'build', legal: ATLAS, mine: ['C4', 'D3'] }),
+    ).toBe('build C4 A1');
   });
 
   it('is a step of the nearest worker when none is chosen', () => {
-    expect(likelyStep({ square: 'E4', selected: null, phase: 'move', legal: MOVES, mine })).toBe('move D3 E4');
+    expect(likelyStep({ square: 'E4', selected: null, phase: 'move', legal: MOVES, mine })).toBe(
+      'move D3 E4',
+    );
   });
 
   it('is what the phase asks for', () => {
-    expect(likelyStep({ square: 'C3', selected: null, phase: 'setup', legal: ['place A1f'], mine: [] })).toBe('place C3f');
+    expect(likelyStep({ square: 'C3', selected: null, phase: 'setup', legal: ['place A1f'], mine: [] })).toBe(
+      'place C3f',
+    );
     expect(likelyStep({ square: 'C3', selected: null, phase: 'end', legal: EUROPA, mine })).toBe('token C3');
-    expect(likelyStep({ square: 'C3', selected: 'D4', phase: 'move', legal: ['build D4 D5'], mine: ['D4'] })).toBe('build D4 C3');
+    expect(
+      likelyStep({ square: 'C3', selected: 'D4', phase: 'move', legal: ['build D4 D5'], mine: ['D4'] }),
+    ).toBe('build D4 C3');
   });
 
   it('is nothing to ask about for a worker that cannot act', () => {
-    expect(likelyStep({ square: 'D3', selected: null, phase: 'move', legal: ['move B3 B4'], mine })).toBeNull();
+    expect(
+      likelyStep({ square: 'D3', selected: null, phase: 'move', legal: ['move B3 B4'], mine }),
+    ).toBeNull();
     expect(likelyStep({ square: 'D3', selected: null, phase: 'end', legal: ['end'], mine })).toBeNull();
   });
 });

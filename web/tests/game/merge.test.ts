@@ -9,12 +9,24 @@ function after(known: Known, update: Update): Known {
   return merged.known;
 }
 
-const all = updates.reduce<Known[]>((known, update) => [...known, after(known.at(-1)!, update)], [begin(first)]);
+const all = updates.reduce<Known[]>(
+  (known, update) => [...known, after(known.at(-1)!, update)],
+  [begin(first)],
+);
 
 describe('a game that is followed', () => {
   it('is in the end what the server says as a whole', () => {
     const last = all.at(-1)!;
-    for (const key of ['status', 'players', 'turns', 'board', 'running', 'result', 'chat', 'options'] as const) {
+    for (const key of [
+      'status',
+      'players',
+      'turns',
+      'board',
+      'running',
+      'result',
+      'chat',
+      'options',
+    ] as const) {
       expect(last[key], key).toEqual(end[key]);
     }
     expect(last.version).toBe(end.version);

@@ -10,5 +10,7 @@ export const updates = heard.slice(1) as readonly Update[];
 
 /** A single request is answered with nulls where the socket leaves them out. */
 function withoutNulls(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (key, found: unknown) => (found === null && Number.isNaN(Number(key)) ? undefined : found));
+  return JSON.parse(JSON.stringify(value), (key, found: unknown) =>
+    found === null && Number.isNaN(Number(key)) ? undefined : found,
+  );
 }

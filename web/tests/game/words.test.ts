@@ -55,7 +55,9 @@ describe('the status line', () => {
   });
 
   it('counts what is on offer', () => {
-    expect(words.whatToDo(['move A1 A2', 'build A1 A2', 'end'], null)).toBe('move a worker, build or finish the turn');
+    expect(words.whatToDo(['move A1 A2', 'build A1 A2', 'end'], null)).toBe(
+      'move a worker, build or finish the turn',
+    );
     expect(words.whatToDo(['build C4 D4'], 'C4')).toBe('build with the worker on C4');
     expect(words.whatToDo([], null)).toBe('');
   });
@@ -63,8 +65,12 @@ describe('the status line', () => {
 
 describe('what is read aloud', () => {
   it('is the turn of somebody else, not one’s own', () => {
-    const { update, known } = knownAfter(({ cause }) => cause.kind === 'stepped' && cause.text.startsWith('move'));
-    const actor = known.players.find((player) => update.cause.kind === 'stepped' && player?.seat === update.cause.seat)!;
+    const { update, known } = knownAfter(
+      ({ cause }) => cause.kind === 'stepped' && cause.text.startsWith('move'),
+    );
+    const actor = known.players.find(
+      (player) => update.cause.kind === 'stepped' && player?.seat === update.cause.seat,
+    )!;
     expect(announce.announcement(update, known, actor.chair)).toBe('');
     const heard = announce.announcement(update, known, 1 - actor.chair);
     expect(heard).toContain(actor.name);
@@ -81,9 +87,14 @@ describe('what is read aloud', () => {
   });
 
   it('has words for every kind of happening', () => {
-    const kinds = 'placed moved forced built domed razed removed token chosen turned power cancelled eliminated won'.split(' ');
+    const kinds =
+      'placed moved forced built domed razed removed token chosen turned power cancelled eliminated won'.split(
+        ' ',
+      );
     for (const kind of kinds) {
-      expect(announce.describe([{ kind, at: 'A1', to: 'A2', value: 0, name: 'n' }], begin(end))).not.toMatch(/game\.|\{/);
+      expect(announce.describe([{ kind, at: 'A1', to: 'A2', value: 0, name: 'n' }], begin(end))).not.toMatch(
+        /game\.|\{/,
+      );
     }
   });
 });
@@ -104,6 +115,7 @@ describe('the catalogue', () => {
     const french = (await import('../../src/i18n/fr/game')).game as Record<string, string>;
     expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
     const values = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!).sort();
-    for (const [key, text] of Object.entries(english)) expect(values(french[key]!), key).toEqual(values(text));
+    for (const [key, text] of Object.entries(english))
+      expect(values(french[key]!), key).toEqual(values(text));
   });
 });

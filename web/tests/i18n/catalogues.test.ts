@@ -12,7 +12,8 @@ function area(language: 'en' | 'fr', name: string): Record<string, string> {
 }
 
 /** "{wait|one second|# seconds}" counts by its name only. */
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)[^{}]*\}/g)].map(([, name]) => name ?? '').sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)[^{}]*\}/g)].map(([, name]) => name ?? '').sort();
 
 test.each(NAMES)('%s has the same keys in English and French', (name) => {
   expect(Object.keys(area('fr', name)).sort()).toEqual(Object.keys(area('en', name)).sort());

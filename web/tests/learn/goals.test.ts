@@ -5,7 +5,10 @@ import { readPosition } from '$/learn/position';
 
 const START = '00000|00030|01200|00000|00000/1/mortal:A2,D1/mortal:E5,B5';
 
-function moment(happenings: Happening[], more: Partial<goals.Moment> & { after?: string } = {}): goals.Moment {
+function moment(
+  happenings: Happening[],
+  more: Partial<goals.Moment> & { after?: string } = {},
+): goals.Moment {
   const start = readPosition(START).board;
   const board = more.after === undefined ? start : readPosition(more.after).board;
   return { start, board, happenings, winners: null, turns: 0, ...more };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readPosition } from '$/learn/position';
 
 test('a position has a board, workers, cards and whose turn it is', () => {
-  const { board, actor, powers } = readPosition('0a102|0b210|01120|00c10|00004/2/selene:B3f,D3m/athena[^]:B2,C4 t=14 r=roxley');
+  const { board, actor, powers } = readPosition(
+    '0a102|0b210|01120|00c10|00004/2/selene:B3f,D3m/athena[^]:B2,C4 t=14 r=roxley',
+  );
   expect(board.cells).toBe('0a1020b2100112000c1000004');
   expect(actor).toBe(1);
   expect(powers).toEqual(['selene', 'athena']);

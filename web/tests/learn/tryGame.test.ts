@@ -31,7 +31,8 @@ vi.mock('$/net/socket', () => ({
     ask: async (request: { type: string; step?: string }) => {
       server.asked.push(request);
       if (request.type === 'why') return { why: 'C5 is too far.' };
-      if (request.type === 'step') for (const follower of followers) follower.hear(stepped(follower.chair ?? 0));
+      if (request.type === 'step')
+        for (const follower of followers) follower.hear(stepped(follower.chair ?? 0));
       return {};
     },
   },
@@ -49,15 +50,46 @@ function board(cells = '0'.repeat(25)): Whole['board'] {
 }
 
 function whole(chair: number): Whole {
-  const now = { actor: 0, turn: 0, phase: 'move', legal: chair === 0 ? ['move B2 C3', 'move D4 C4'] : [], undo: false };
+  const now = {
+    actor: 0,
+    turn: 0,
+    phase: 'move',
+    legal: chair === 0 ? ['move B2 C3', 'move D4 C4'] : [],
+    undo: false,
+  };
   const facts = { type: 'whole', game: 'abcdefghij', chair, version: 1, time: 0, status: 'playing' };
-  return { ...facts, players: [], options: {}, board: board(), turns: [], running: '', last: [], now, chat: [] } as unknown as Whole;
+  return {
+    ...facts,
+    players: [],
+    options: {},
+    board: board(),
+    turns: [],
+    running: '',
+    last: [],
+    now,
+    chat: [],
+  } as unknown as Whole;
 }
 
 function stepped(chair: number): Update {
   const now = { actor: 0, turn: 0, phase: 'build', legal: chair === 0 ? ['build C3 C4'] : [], undo: true };
-  const cause = { kind: 'stepped', seat: 0, text: 'B2>C3', happenings: [{ kind: 'moved', seat: 0, at: 'B2', to: 'C3' }] };
-  return { type: 'update', game: 'abcdefghij', chair, version: 2, at: 0, cause, now, board: board(), running: 'B2>C3' } as unknown as Update;
+  const cause = {
+    kind: 'stepped',
+    seat: 0,
+    text: 'B2>C3',
+    happenings: [{ kind: 'moved', seat: 0, at: 'B2', to: 'C3' }],
+  };
+  return {
+    type: 'update',
+    game: 'abcdefghij',
+    chair,
+    version: 2,
+    at: 0,
+    cause,
+    now,
+    board: board(),
+    running: 'B2>C3',
+  } as unknown as Update;
 }
 
 beforeEach(() => {
@@ -75,7 +107,10 @@ test('the first touch makes a private game in which both chairs are mine', async
   const game = new TryGame({ position: POSITION });
   await game.tap('B2');
   expect(server.made).toEqual([
-    { options: { position: POSITION, players: 2, first: 'maker', public: false }, seats: [{ chair: 1, name: 'The others' }] },
+    {
+      options: { position: POSITION, players: 2, first: 'maker', public: false },
+      seats: [{ chair: 1, name: 'The others' }],
+    },
   ]);
   expect(followers.map(({ chair }) => chair)).toEqual([0, 1]);
   expect(game.selected).toBe('B2');

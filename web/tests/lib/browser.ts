@@ -10,7 +10,9 @@ export interface Browser {
   fire: (type: string, event?: { key?: string; matches?: boolean }) => void;
 }
 
-export function pretendBrowser(options: { languages?: string[]; dark?: boolean; path?: string } = {}): Browser {
+export function pretendBrowser(
+  options: { languages?: string[]; dark?: boolean; path?: string } = {},
+): Browser {
   const storage = new Map<string, string>();
   const listeners = new Map<string, Listener[]>();
   const attributes: Record<string, string> = {};
@@ -32,11 +34,18 @@ export function pretendBrowser(options: { languages?: string[]; dark?: boolean; 
     addEventListener: (_: string, listener: Listener) => listen('scheme', listener),
   }));
   vi.stubGlobal('navigator', { languages: options.languages ?? ['en'] });
-  vi.stubGlobal('document', { documentElement: { dataset: attributes, lang: '' }, querySelector: () => null });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: attributes, lang: '' },
+    querySelector: () => null,
+  });
   vi.stubGlobal('location', place);
   vi.stubGlobal('history', { pushState: goTo, replaceState: goTo });
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('window', { addEventListener: listen });
-  return { storage, attributes, fire: (type, event = {}) => listeners.get(type)?.forEach((each) => each(event)) };
+  return {
+    storage,
+    attributes,
+    fire: (type, event = {}) => listeners.get(type)?.forEach((each) => each(event)),
+  };
 }

@@ -65,7 +65,16 @@ test('another tab that changes something is followed', async () => {
 });
 
 test('values that make no sense are left at their defaults', () => {
-  const given = { language: 'de', speed: 3, volume: 7, confirm: -1, world: '../etc', labels: 'yes', night: true, other: 1 };
+  const given = {
+    language: 'de',
+    speed: 3,
+    volume: 7,
+    confirm: -1,
+    world: '../etc',
+    labels: 'yes',
+    night: true,
+    other: 1,
+  };
   expect(readChoices(given)).toEqual({ night: true });
   expect(readChoices('nonsense')).toEqual({});
 });

@@ -3,9 +3,13 @@ import { locale } from '../../src/i18n/index.svelte';
 import { api } from '../../src/net/api';
 
 const answers = (status: number, body: unknown): void => {
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status }))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status }))),
+  );
 };
-const called = (): [string, RequestInit] => vi.mocked(fetch).mock.calls[0] as unknown as [string, RequestInit];
+const called = (): [string, RequestInit] =>
+  vi.mocked(fetch).mock.calls[0] as unknown as [string, RequestInit];
 
 afterEach(() => void vi.unstubAllGlobals());
 

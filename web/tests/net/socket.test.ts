@@ -89,7 +89,11 @@ describe('a command', () => {
     vi.advanceTimersByTime(1000);
     wire().welcome();
     expect(wires).toHaveLength(2);
-    expect(wire().of('step').map(({ id }) => id)).toEqual([before]);
+    expect(
+      wire()
+        .of('step')
+        .map(({ id }) => id),
+    ).toEqual([before]);
     wire().hear({ type: 'ack', id: before });
     await answer;
     wire().break();
@@ -184,7 +188,12 @@ describe('a followed game', () => {
   it('says why it cannot be followed', async () => {
     follow();
     wire().welcome();
-    wire().hear({ type: 'refused', id: wire().of('join')[0]!.id, code: 'not_found', sentence: 'There is no such game.' });
+    wire().hear({
+      type: 'refused',
+      id: wire().of('join')[0]!.id,
+      code: 'not_found',
+      sentence: 'There is no such game.',
+    });
     await vi.advanceTimersByTimeAsync(0);
     expect(refusals.map(({ code }) => code)).toEqual(['not_found']);
   });
@@ -258,7 +267,12 @@ describe('the connection', () => {
     const answer = socket.ask(step);
     wire().readyState = 1;
     wire().onopen?.();
-    wire().hear({ type: 'refused', id: wire().sent[0]!.id, code: 'old_client', sentence: 'Load the page again.' });
+    wire().hear({
+      type: 'refused',
+      id: wire().sent[0]!.id,
+      code: 'old_client',
+      sentence: 'Load the page again.',
+    });
     wire().break(4426);
     await expect(answer).rejects.toMatchObject({ code: 'old_client' });
     expect(connection.state).toBe('old');
@@ -287,14 +301,20 @@ describe('the connection', () => {
 
 describe('what holds as long as the connection', () => {
   it('is said on each new one, and ended at last', () => {
-    const end = socket.stand(() => ({ type: 'lobby', on: true }), { end: () => ({ type: 'lobby', on: false }) });
+    const end = socket.stand(() => ({ type: 'lobby', on: true }), {
+      end: () => ({ type: 'lobby', on: false }),
+    });
     wire().welcome();
     wire().break();
     vi.advanceTimersByTime(1000);
     wire().welcome();
     expect(wire().of('lobby')).toHaveLength(1);
     end();
-    expect(wire().of('lobby').map(({ on }) => on)).toEqual([true, false]);
+    expect(
+      wire()
+        .of('lobby')
+        .map(({ on }) => on),
+    ).toEqual([true, false]);
   });
 
   it('tells whoever listens', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawChart } from '../../src/pages/player/chart';
 
-const readings = (...values: number[]): { at: number; value: number }[] => values.map((value, at) => ({ at, value }));
+const readings = (...values: number[]): { at: number; value: number }[] =>
+  values.map((value, at) => ({ at, value }));
 
 test('nothing to draw gives an empty chart', () => {
   expect(drawChart([], 300, 100)).toEqual({ line: '', marks: [], last: null });

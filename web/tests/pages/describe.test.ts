@@ -28,7 +28,13 @@ test.each([
   [{ powers: 'random', fleece: true }, 'Golden Fleece · no clock'],
   [{ position: '5/5/5/5/5' }, 'from a position · no clock'],
 ] as const)('%o is described', (options, words) => {
-  expect(describe({ ...OPTIONS, ...options, clock: 'clock' in options ? options.clock : OPTIONS.clock } as Options)).toBe(words);
+  expect(
+    describe({
+      ...OPTIONS,
+      ...options,
+      clock: 'clock' in options ? options.clock : OPTIONS.clock,
+    } as Options),
+  ).toBe(words);
 });
 
 test('every clock is found again by its value', () => {

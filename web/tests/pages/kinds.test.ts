@@ -18,7 +18,10 @@ const OPTIONS: Options = {
   public: true,
   takebacks: true,
 };
-const pool = (kind: string, options: Partial<Options> = {}): Matchmaking => ({ kind, options: { ...OPTIONS, ...options } });
+const pool = (kind: string, options: Partial<Options> = {}): Matchmaking => ({
+  kind,
+  options: { ...OPTIONS, ...options },
+});
 const days: Options['clock'] = { kind: 'days', days: 2 };
 const POOLS = [
   pool('mortals-3+2'),

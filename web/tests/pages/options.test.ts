@@ -66,13 +66,18 @@ test('only as many seats as there are players count', () => {
 });
 
 test('somebody here without a name still gets one', () => {
-  expect(toNewGame(withCompany(PLAIN, { kind: 'here', name: '  ' })).seats).toEqual([{ chair: 1, name: '2' }]);
+  expect(toNewGame(withCompany(PLAIN, { kind: 'here', name: '  ' })).seats).toEqual([
+    { chair: 1, name: '2' },
+  ]);
 });
 
 test('chosen cards are one a player, or one for the Golden Fleece', () => {
   const chosen = ['apollo', 'pan', 'zeus'];
   expect(options({ powers: 'chosen', chosen })).toMatchObject({ cards: ['apollo', 'pan'] });
-  expect(options({ powers: 'chosen', chosen, fleece: true })).toMatchObject({ cards: ['apollo'], fleece: true });
+  expect(options({ powers: 'chosen', chosen, fleece: true })).toMatchObject({
+    cards: ['apollo'],
+    fleece: true,
+  });
 });
 
 test('an own deck is sent as cards instead of a deck', () => {

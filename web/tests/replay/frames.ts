@@ -2,9 +2,25 @@
 
 import type { Frame, Happening, Replay } from '$/wire';
 
-function frame(turn: number, seat: number | null, text: string, happenings: Happening[] = [], comment: string | null = null): Frame {
+function frame(
+  turn: number,
+  seat: number | null,
+  text: string,
+  happenings: Happening[] = [],
+  comment: string | null = null,
+): Frame {
   const board = { cells: '0'.repeat(25), workers: [], cards: [], ram: null, hidden: [0, 0] };
-  return { turn, seat, step: null, text, happenings, board, position: `turn ${turn}`, actor: turn % 2, comment };
+  return {
+    turn,
+    seat,
+    step: null,
+    text,
+    happenings,
+    board,
+    position: `turn ${turn}`,
+    actor: turn % 2,
+    comment,
+  };
 }
 
 const placed = (to: string, seat: number): Happening[] => [{ kind: 'placed', seat, to }];

@@ -8,7 +8,12 @@ test('whoever has no name has a number', () => {
 });
 
 test('teams are called by both names', () => {
-  const four = { ...REPLAY, teams: true, powers: ['mortal', 'mortal', 'mortal', 'mortal'], names: ['Ada', 'Ben', 'Cleo', 'Dan'] };
+  const four = {
+    ...REPLAY,
+    teams: true,
+    powers: ['mortal', 'mortal', 'mortal', 'mortal'],
+    names: ['Ada', 'Ben', 'Cleo', 'Dan'],
+  };
   expect(sideNames(four)).toEqual(['Ada & Cleo', 'Ben & Dan']);
   expect(sideNames(REPLAY)).toEqual(['Ada', 'Player 2']);
 });

@@ -25,6 +25,19 @@ const FILES: Readonly<Record<string, string>> = {
 test('the shell is what the start needs, and not what is loaded later', () => {
   const index = '<script src="/assets/index-a.js"></script><link href="/assets/index-f.css">';
   const shell = shellOf(index, Object.keys(FILES), (name) => FILES[name] ?? '');
-  const names = ['Home-d.js', 'Home-g.css', 'card-h.css', 'house-e.js', 'index-a.js', 'index-f.css', 'shared-b.js'];
-  expect(shell).toEqual(['/', '/manifest.webmanifest', '/icon.svg', ...names.map((name) => `/assets/${name}`)]);
+  const names = [
+    'Home-d.js',
+    'Home-g.css',
+    'card-h.css',
+    'house-e.js',
+    'index-a.js',
+    'index-f.css',
+    'shared-b.js',
+  ];
+  expect(shell).toEqual([
+    '/',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    ...names.map((name) => `/assets/${name}`),
+  ]);
 });

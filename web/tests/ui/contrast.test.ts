@@ -7,7 +7,9 @@ type Theme = Readonly<Record<string, string>>;
 
 function theme(name: 'light' | 'dark'): Theme {
   const block = css.split(`:root[data-theme='${name}'] {`)[1]?.split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, key, value]) => [key, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, key, value]) => [key, value]),
+  );
 }
 
 function luminance(colour: string): number {

@@ -17,5 +17,7 @@ test('a name that only begins alike is another page', () => {
 
 test('a phone reaches everything: five things at the foot, the rest behind more', () => {
   expect(THUMB.length).toBe(4);
-  expect([...THUMB, ...MORE].map((place) => place.path)).toEqual(expect.arrayContaining(MAIN.map((place) => place.path)));
+  expect([...THUMB, ...MORE].map((place) => place.path)).toEqual(
+    expect.arrayContaining(MAIN.map((place) => place.path)),
+  );
 });

@@ -8,7 +8,8 @@ const { day } = worldById('aegean');
 const KINDS = [...new Set(WORLDS.map((world) => world.ambient))];
 const MOVING = KINDS.filter((kind) => kind !== 'none');
 
-type Particles = THREE.Points<THREE.BufferGeometry, THREE.PointsMaterial> | THREE.InstancedMesh | THREE.LineSegments;
+type Particles =
+  THREE.Points<THREE.BufferGeometry, THREE.PointsMaterial> | THREE.InstancedMesh | THREE.LineSegments;
 
 const particles = (kind: Ambient) => {
   const view = createAmbient(kind, day);

@@ -27,7 +27,10 @@ function tooClose(
   return ones.flatMap(([one, colour]) =>
     others
       .filter(([other]) => other !== one)
-      .filter(([, against]) => ratio(colour, against) < (least.ratio ?? 1) || distance(colour, against, sight) < least.distance)
+      .filter(
+        ([, against]) =>
+          ratio(colour, against) < (least.ratio ?? 1) || distance(colour, against, sight) < least.distance,
+      )
       .map(([other, against]) => `${one} ${colour} on ${other} ${against}`),
   );
 }
@@ -63,7 +66,8 @@ describe.each(PALETTES)('%s', (_, palette) => {
 
   test('lit squares are not taken for marks, whoever looks', () => {
     expect(distance(palette.highlight, palette.mark)).toBeGreaterThanOrEqual(0.15);
-    for (const sight of SIGHTS) expect(distance(palette.highlight, palette.mark, sight)).toBeGreaterThanOrEqual(0.1);
+    for (const sight of SIGHTS)
+      expect(distance(palette.highlight, palette.mark, sight)).toBeGreaterThanOrEqual(0.1);
   });
 
   test('towers stand out from the ground, and domes from both', () => {

@@ -7,7 +7,8 @@ type Matrix = readonly [Triple, Triple, Triple];
 
 export type Sight = 'protanopia' | 'deuteranopia' | 'tritanopia';
 
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const linear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 function light(colour: Colour): Triple {
   const channel = (at: number): number => linear(parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -15,7 +16,11 @@ function light(colour: Colour): Triple {
 }
 
 const dot = (one: Triple, other: Triple): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
-const times = (rows: Matrix, value: Triple): Triple => [dot(rows[0], value), dot(rows[1], value), dot(rows[2], value)];
+const times = (rows: Matrix, value: Triple): Triple => [
+  dot(rows[0], value),
+  dot(rows[1], value),
+  dot(rows[2], value),
+];
 
 /** WCAG's contrast ratio, 1 to 21. */
 export function ratio(one: Colour, other: Colour): number {

@@ -62,7 +62,8 @@ describe('the worlds', () => {
 
   test('have whole colours, and light and weather within bounds', () => {
     for (const world of WORLDS) {
-      for (const colour of [...colours(world.day), ...colours(world.night)]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+      for (const colour of [...colours(world.day), ...colours(world.night)])
+        expect(colour).toMatch(/^#[0-9a-f]{6}$/);
       for (const value of [world.sunHeight, world.sunTurn, world.waves, world.fog]) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);

@@ -49,7 +49,9 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       size: 0.19,
       flake: 'leaf',
       motion: drifting(0.5, 0.7),
-      colours: [palette.dome, palette.trim, palette.highlight, palette.groundEdge].map((one) => new THREE.Color(one)),
+      colours: [palette.dome, palette.trim, palette.highlight, palette.groundEdge].map(
+        (one) => new THREE.Color(one),
+      ),
     }),
   fireflies: (palette) =>
     pointsView({
@@ -121,7 +123,13 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       opacity: 0.5,
     }),
   birds: (palette) =>
-    flakesView({ count: 12, size: 0.17, flake: 'bird', motion: circling(0.03), colours: birdColours(palette) }),
+    flakesView({
+      count: 12,
+      size: 0.17,
+      flake: 'bird',
+      motion: circling(0.03),
+      colours: birdColours(palette),
+    }),
   lanterns: (palette) =>
     pointsView({
       count: 26,
@@ -137,7 +145,9 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       size: 0.14,
       flake: 'slip',
       motion: drifting(0.55, 0.5),
-      colours: [...palette.workers, palette.highlight, palette.dome, palette.trim].map((one) => new THREE.Color(one)),
+      colours: [...palette.workers, palette.highlight, palette.dome, palette.trim].map(
+        (one) => new THREE.Color(one),
+      ),
     }),
 };
 

@@ -14,7 +14,14 @@ export function blockGeometries(cut: Cut, palette: Palette, night: boolean): THR
   return BLOCK_WIDTH.map((width, index) => block(cut, index, width, BLOCK_HEIGHT[index]!, palette, night));
 }
 
-function block(cut: Cut, index: number, width: number, height: number, palette: Palette, night: boolean): THREE.BufferGeometry {
+function block(
+  cut: Cut,
+  index: number,
+  width: number,
+  height: number,
+  palette: Palette,
+  night: boolean,
+): THREE.BufferGeometry {
   const parts = new Parts();
   const colour = palette.block[index]!;
   const body = width * 0.94;
@@ -23,9 +30,13 @@ function block(cut: Cut, index: number, width: number, height: number, palette: 
   else parts.add(wallsOf(cut, body, height), colour);
   // A foot and a cornice, a little wider than the walls, so that the storeys can be counted.
   parts.add(raise(planOf(cut, width), 0.05, 0.012), mixed(colour, palette.shade, 0.22));
-  parts.add(raise(planOf(cut, width), 0.045, 0.014), mixed(colour, '#ffffff', 0.3), { at: [0, height - 0.045, 0] });
+  parts.add(raise(planOf(cut, width), 0.045, 0.014), mixed(colour, '#ffffff', 0.3), {
+    at: [0, height - 0.045, 0],
+  });
   parts.add(raise(planOf(cut, width * 0.965), 0.014, 0.004), palette.trim, { at: [0, height - 0.06, 0] });
-  parts.add(raise(planOf(cut, width * 0.8), 0.006, 0.001), mixed(colour, palette.groundEdge, 0.35), { at: [0, height - 0.003, 0] });
+  parts.add(raise(planOf(cut, width * 0.8), 0.006, 0.001), mixed(colour, palette.groundEdge, 0.35), {
+    at: [0, height - 0.003, 0],
+  });
   for (let quarter = 0; quarter < 4; quarter += 1) {
     decorate(parts, cut, index, { distance: body / 2, quarter }, palette, night);
   }
@@ -57,13 +68,18 @@ function wallsOf(cut: Cut, body: number, height: number): THREE.BufferGeometry {
 function steps(parts: Parts, body: number, height: number, palette: Palette, colour: string): void {
   for (const [index, share] of [1, 0.95, 0.9].entries()) {
     const tone = mixed(colour, palette.shade, 0.12 * (2 - index));
-    parts.add(raise(roundedSquare(body * share, 0.03), height / 3 + 0.01, 0.012), tone, { at: [0, (height * index) / 3 - 0.005, 0] });
+    parts.add(raise(roundedSquare(body * share, 0.03), height / 3 + 0.01, 0.012), tone, {
+      at: [0, (height * index) / 3 - 0.005, 0],
+    });
   }
 }
 
 /** Columns around a smaller core. */
 function colonnade(parts: Parts, body: number, height: number, palette: Palette, index: number): void {
-  parts.add(raise(roundedSquare(body * 0.72, 0.02), height - 0.02, 0.01), mixed(palette.block[index]!, palette.shade, 0.3));
+  parts.add(
+    raise(roundedSquare(body * 0.72, 0.02), height - 0.02, 0.01),
+    mixed(palette.block[index]!, palette.shade, 0.3),
+  );
   const count = 4 - Math.min(index, 1);
   const reach = body / 2 - 0.05;
   for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -90,7 +106,8 @@ function decorate(parts: Parts, cut: Cut, index: number, wall: Wall, palette: Pa
   if (cut === 'faceted' && wall.quarter % 2 === 1) return; // there is a corner
   if (cut === 'arched') {
     const width = [0.2, 0.18, 0.2][index]!;
-    for (const x of index < 2 ? [-0.2, 0.2].map((x) => x * (index === 0 ? 1 : 0.8)) : [0]) archOn(parts, wall, palette, width, 0.26, x);
+    for (const x of index < 2 ? [-0.2, 0.2].map((x) => x * (index === 0 ? 1 : 0.8)) : [0])
+      archOn(parts, wall, palette, width, 0.26, x);
     if (index === 0) windowOn(parts, wall, palette, 0, 0.14, night, 0.11);
     return;
   }

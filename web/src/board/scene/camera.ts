@@ -15,7 +15,10 @@ export const POLAR = { least: 0.02, most: 1.32 } as const;
 
 /** What must be in view: the rim and the tops of towers. */
 const CORNERS: readonly THREE.Vector3[] = [-1, 1].flatMap((x) =>
-  [-1, 1].flatMap((z) => [new THREE.Vector3(x * 3.1, -0.5, z * 3.1), new THREE.Vector3(x * 2.5, 1.35, z * 2.5)]),
+  [-1, 1].flatMap((z) => [
+    new THREE.Vector3(x * 3.1, -0.5, z * 3.1),
+    new THREE.Vector3(x * 2.5, 1.35, z * 2.5),
+  ]),
 );
 
 /** The place to begin with, and to come back to. */

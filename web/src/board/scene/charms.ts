@@ -28,25 +28,44 @@ const MAKERS: Readonly<Record<TokenKind, (parts: Parts) => void>> = {
   },
   coin: (parts) => {
     parts.add(new THREE.CylinderGeometry(0.13, 0.13, 0.035, 24), GOLD, { at: [0.3, 0.025, 0.3], glow: 0.2 });
-    parts.add(new THREE.TorusGeometry(0.105, 0.014, 6, 20), '#fff0b0', { at: [0.3, 0.045, 0.3], turn: [Math.PI / 2, 0, 0] });
+    parts.add(new THREE.TorusGeometry(0.105, 0.014, 6, 20), '#fff0b0', {
+      at: [0.3, 0.045, 0.3],
+      turn: [Math.PI / 2, 0, 0],
+    });
   },
   talus: (parts) => {
     parts.add(new THREE.CylinderGeometry(0.16, 0.18, 0.06, 16), '#5d5a52', { at: [0, 0.03, 0] });
-    for (const x of [-0.06, 0.06]) parts.add(new THREE.BoxGeometry(0.08, 0.2, 0.1), BRONZE, { at: [x, 0.16, 0] });
+    for (const x of [-0.06, 0.06])
+      parts.add(new THREE.BoxGeometry(0.08, 0.2, 0.1), BRONZE, { at: [x, 0.16, 0] });
     parts.add(new THREE.BoxGeometry(0.26, 0.22, 0.15), BRONZE, { at: [0, 0.36, 0] });
-    for (const x of [-0.17, 0.17]) parts.add(new THREE.BoxGeometry(0.075, 0.26, 0.09), BRONZE, { at: [x, 0.34, 0.02] });
+    for (const x of [-0.17, 0.17])
+      parts.add(new THREE.BoxGeometry(0.075, 0.26, 0.09), BRONZE, { at: [x, 0.34, 0.02] });
     parts.add(new THREE.SphereGeometry(0.085, 12, 10), BRONZE, { at: [0, 0.54, 0] });
     parts.add(new THREE.BoxGeometry(0.02, 0.09, 0.2), '#d9a441', { at: [0, 0.62, -0.01] });
   },
   fate: (parts) => {
-    for (const [x, z] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+    for (const [x, z] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
       parts.add(new THREE.OctahedronGeometry(0.05), '#b38cff', { at: [x * 0.42, 0.06, z * 0.42], glow: 0.5 });
     }
-    parts.add(new THREE.TorusGeometry(0.4, 0.012, 5, 4), '#b38cff', { at: [0, 0.03, 0], turn: [Math.PI / 2, 0, Math.PI / 4], scale: [1.4, 1.4, 1], glow: 0.4 });
+    parts.add(new THREE.TorusGeometry(0.4, 0.012, 5, 4), '#b38cff', {
+      at: [0, 0.03, 0],
+      turn: [Math.PI / 2, 0, Math.PI / 4],
+      scale: [1.4, 1.4, 1],
+      glow: 0.4,
+    });
   },
   abyss: (parts) => {
     parts.add(new THREE.CylinderGeometry(0.38, 0.38, 0.012, 28), '#050308', { at: [0, 0.012, 0] });
-    parts.add(new THREE.TorusGeometry(0.38, 0.03, 6, 28), '#6e1f3c', { at: [0, 0.02, 0], turn: [Math.PI / 2, 0, 0], glow: 0.35 });
+    parts.add(new THREE.TorusGeometry(0.38, 0.03, 6, 28), '#6e1f3c', {
+      at: [0, 0.02, 0],
+      turn: [Math.PI / 2, 0, 0],
+      glow: 0.35,
+    });
   },
   bound: (parts) => {
     for (let link = 0; link < 10; link += 1) {
@@ -59,16 +78,36 @@ const MAKERS: Readonly<Record<TokenKind, (parts: Parts) => void>> = {
   },
   wind: (parts) => {
     for (const [index, z] of [-0.16, 0, 0.16].entries()) {
-      parts.add(new THREE.CapsuleGeometry(0.025, 0.42 - 0.12 * Math.abs(index - 1), 3, 8), '#e8f4ff', { at: [-0.06, 0.12, z], turn: [0, 0, Math.PI / 2], glow: 0.25 });
+      parts.add(new THREE.CapsuleGeometry(0.025, 0.42 - 0.12 * Math.abs(index - 1), 3, 8), '#e8f4ff', {
+        at: [-0.06, 0.12, z],
+        turn: [0, 0, Math.PI / 2],
+        glow: 0.25,
+      });
     }
-    parts.add(new THREE.ConeGeometry(0.16, 0.26, 14), '#9cc8ee', { at: [0.3, 0.12, 0], turn: [0, 0, -Math.PI / 2], glow: 0.2 });
+    parts.add(new THREE.ConeGeometry(0.16, 0.26, 14), '#9cc8ee', {
+      at: [0.3, 0.12, 0],
+      turn: [0, 0, -Math.PI / 2],
+      glow: 0.2,
+    });
     parts.add(new THREE.BoxGeometry(0.045, 0.3, 0.5), '#c0392b', { at: [0.5, 0.15, 0] });
   },
   song: (parts) => {
-    parts.add(new THREE.TorusGeometry(0.16, 0.026, 6, 18, Math.PI), '#2bb3a3', { at: [-0.05, 0.2, 0], turn: [Math.PI, Math.PI / 2, 0], glow: 0.15 });
-    for (const z of [-0.08, -0.027, 0.027, 0.08]) parts.add(new THREE.CylinderGeometry(0.006, 0.006, 0.22, 4), '#fff3c8', { at: [-0.05, 0.14, z], glow: 0.2 });
+    parts.add(new THREE.TorusGeometry(0.16, 0.026, 6, 18, Math.PI), '#2bb3a3', {
+      at: [-0.05, 0.2, 0],
+      turn: [Math.PI, Math.PI / 2, 0],
+      glow: 0.15,
+    });
+    for (const z of [-0.08, -0.027, 0.027, 0.08])
+      parts.add(new THREE.CylinderGeometry(0.006, 0.006, 0.22, 4), '#fff3c8', {
+        at: [-0.05, 0.14, z],
+        glow: 0.2,
+      });
     parts.add(new THREE.BoxGeometry(0.03, 0.03, 0.36), GOLD, { at: [-0.05, 0.24, 0] });
-    parts.add(new THREE.ConeGeometry(0.13, 0.3, 4), '#2bb3a3', { at: [0.28, 0.12, 0], turn: [0, 0, -Math.PI / 2], glow: 0.2 });
+    parts.add(new THREE.ConeGeometry(0.13, 0.3, 4), '#2bb3a3', {
+      at: [0.28, 0.12, 0],
+      turn: [0, 0, -Math.PI / 2],
+      glow: 0.2,
+    });
   },
 };
 
@@ -104,7 +143,11 @@ export class Charms {
   private beside(mesh: THREE.Mesh, token: Token): void {
     const way = DIRECTIONS[token.direction ?? 'n'] ?? DIRECTIONS['n']!;
     const aside = token.kind === 'song' ? 0.7 : 0;
-    mesh.position.set(way.x * 2.88 + (way.x === 0 ? aside : 0), -0.02, way.z * 2.88 + (way.x === 0 ? 0 : aside));
+    mesh.position.set(
+      way.x * 2.88 + (way.x === 0 ? aside : 0),
+      -0.02,
+      way.z * 2.88 + (way.x === 0 ? 0 : aside),
+    );
     mesh.rotation.y = -Math.atan2(way.z, way.x);
     mesh.scale.setScalar(BESIDE);
   }
@@ -125,17 +168,31 @@ export class Charms {
 function ramGeometry(): THREE.BufferGeometry {
   const parts = new Parts();
   parts.add(new THREE.CylinderGeometry(0.2, 0.22, 0.04, 20), '#7a5a1c', { at: [0, 0.02, 0] });
-  for (const [x, z] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+  for (const [x, z] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
     parts.add(new THREE.CylinderGeometry(0.022, 0.02, 0.14, 7), '#8a6a28', { at: [x * 0.06, 0.1, z * 0.09] });
   }
   for (let curl = 0; curl < 16; curl += 1) {
     const angle = curl * 2.4;
     const z = -0.13 + (curl / 15) * 0.26;
-    parts.add(new THREE.IcosahedronGeometry(0.062, 1), GOLD, { at: [Math.cos(angle) * 0.062, 0.24 + Math.sin(angle) * 0.05, z], glow: 0.12 });
+    parts.add(new THREE.IcosahedronGeometry(0.062, 1), GOLD, {
+      at: [Math.cos(angle) * 0.062, 0.24 + Math.sin(angle) * 0.05, z],
+      glow: 0.12,
+    });
   }
-  parts.add(new THREE.SphereGeometry(0.066, 12, 10), '#5c4420', { at: [0, 0.33, 0.18], scale: [0.85, 1, 1.2] });
+  parts.add(new THREE.SphereGeometry(0.066, 12, 10), '#5c4420', {
+    at: [0, 0.33, 0.18],
+    scale: [0.85, 1, 1.2],
+  });
   for (const x of [-1, 1]) {
-    parts.add(new THREE.TorusGeometry(0.055, 0.02, 7, 16, Math.PI * 1.6), '#f3e3b8', { at: [x * 0.075, 0.35, 0.15], turn: [0, Math.PI / 2, 0] });
+    parts.add(new THREE.TorusGeometry(0.055, 0.02, 7, 16, Math.PI * 1.6), '#f3e3b8', {
+      at: [x * 0.075, 0.35, 0.15],
+      turn: [0, Math.PI / 2, 0],
+    });
   }
   return parts.merge();
 }

@@ -36,28 +36,68 @@ function plate(parts: Parts, { side, colour, shapes }: FigureLook): void {
   const plans = [polygon(0.36, 24), roundedSquare(0.34, 0.03), polygon(0.3, 3)];
   const plan = shapes ? (plans[side] ?? plans[0]!) : plans[0]!;
   parts.add(raise(plan, 0.035, 0.01), mixed(colour, '#10161f', 0.45));
-  parts.add(raise(plan, 0.012, 0.004), mixed(colour, '#ffffff', 0.75), { at: [0, 0.033, 0], scale: [0.9, 1, 0.9] });
+  parts.add(raise(plan, 0.012, 0.004), mixed(colour, '#ffffff', 0.75), {
+    at: [0, 0.033, 0],
+    scale: [0.9, 1, 0.9],
+  });
 }
 
 function turned(profile: readonly (readonly [number, number])[], segments = 18): THREE.BufferGeometry {
-  return new THREE.LatheGeometry(profile.map(([radius, height]) => new THREE.Vector2(radius, height)), segments);
+  return new THREE.LatheGeometry(
+    profile.map(([radius, height]) => new THREE.Vector2(radius, height)),
+    segments,
+  );
 }
 
 /** A long robe, a sash, hair down the back in a wreath. */
 function woman(parts: Parts, { colour, side, taste }: FigureLook): void {
   const light = mixed(colour, '#ffffff', 0.55);
-  parts.add(turned([[0.155, 0.04], [0.15, 0.07], [0.1, 0.2], [0.062, 0.29], [0.085, 0.36], [0.075, 0.41], [0.03, 0.435]]), colour);
-  parts.add(turned([[0.158, 0.045], [0.155, 0.075], [0.145, 0.085], [0.15, 0.045]]), light);
-  parts.add(new THREE.TorusGeometry(0.066, 0.013, 6, 16), light, { at: [0, 0.29, 0], turn: [Math.PI / 2, 0, 0] });
+  parts.add(
+    turned([
+      [0.155, 0.04],
+      [0.15, 0.07],
+      [0.1, 0.2],
+      [0.062, 0.29],
+      [0.085, 0.36],
+      [0.075, 0.41],
+      [0.03, 0.435],
+    ]),
+    colour,
+  );
+  parts.add(
+    turned([
+      [0.158, 0.045],
+      [0.155, 0.075],
+      [0.145, 0.085],
+      [0.15, 0.045],
+    ]),
+    light,
+  );
+  parts.add(new THREE.TorusGeometry(0.066, 0.013, 6, 16), light, {
+    at: [0, 0.29, 0],
+    turn: [Math.PI / 2, 0, 0],
+  });
   for (const x of [-1, 1]) {
-    parts.add(new THREE.CapsuleGeometry(0.02, 0.12, 3, 8), SKIN, { at: [x * 0.092, 0.325, 0.03], turn: [-0.35, 0, x * 0.28] });
+    parts.add(new THREE.CapsuleGeometry(0.02, 0.12, 3, 8), SKIN, {
+      at: [x * 0.092, 0.325, 0.03],
+      turn: [-0.35, 0, x * 0.28],
+    });
   }
   parts.add(new THREE.SphereGeometry(0.072, 16, 12), SKIN, { at: [0, 0.5, 0.008] });
   const hair = HAIR[side] ?? HAIR[0];
-  parts.add(new THREE.SphereGeometry(0.08, 16, 10, 0, Math.PI * 2, 0, Math.PI * 0.52), hair, { at: [0, 0.508, -0.008], turn: [-0.45, 0, 0] });
-  parts.add(new THREE.CapsuleGeometry(0.05, 0.12, 4, 10), hair, { at: [0, 0.43, -0.058], scale: [1.05, 1, 0.6] });
+  parts.add(new THREE.SphereGeometry(0.08, 16, 10, 0, Math.PI * 2, 0, Math.PI * 0.52), hair, {
+    at: [0, 0.508, -0.008],
+    turn: [-0.45, 0, 0],
+  });
+  parts.add(new THREE.CapsuleGeometry(0.05, 0.12, 4, 10), hair, {
+    at: [0, 0.43, -0.058],
+    scale: [1.05, 1, 0.6],
+  });
   parts.add(new THREE.SphereGeometry(0.038, 10, 8), hair, { at: [0, 0.585, -0.035] });
-  parts.add(new THREE.TorusGeometry(0.074, 0.011, 5, 18), taste === 'robed' ? light : '#e6c34a', { at: [0, 0.535, 0], turn: [Math.PI / 2 - 0.25, 0, 0] });
+  parts.add(new THREE.TorusGeometry(0.074, 0.011, 5, 18), taste === 'robed' ? light : '#e6c34a', {
+    at: [0, 0.535, 0],
+    turn: [Math.PI / 2 - 0.25, 0, 0],
+  });
 }
 
 /** A short tunic on two legs, broad shoulders, a beard and a hat. */
@@ -72,35 +112,91 @@ function man(parts: Parts, { colour, side, taste }: FigureLook): void {
       parts.add(new THREE.BoxGeometry(0.062, 0.035, 0.1), dark, { at: [x * 0.052, 0.06, 0.015] });
     }
   }
-  parts.add(new THREE.CylinderGeometry(0.09, 0.125, 0.12, 8), colour, { at: [0, 0.225, 0], scale: [1, 1, 0.8] });
-  parts.add(new THREE.CylinderGeometry(0.135, 0.09, 0.15, 10), colour, { at: [0, 0.345, 0], scale: [1, 1, 0.68] });
-  parts.add(new THREE.TorusGeometry(0.09, 0.016, 6, 16), dark, { at: [0, 0.275, 0], turn: [Math.PI / 2, 0, 0], scale: [1, 0.8, 1] });
-  parts.add(new THREE.BoxGeometry(0.05, 0.17, 0.012), light, { at: [0.02, 0.345, 0.086], turn: [-0.1, 0, 0.5] });
+  parts.add(new THREE.CylinderGeometry(0.09, 0.125, 0.12, 8), colour, {
+    at: [0, 0.225, 0],
+    scale: [1, 1, 0.8],
+  });
+  parts.add(new THREE.CylinderGeometry(0.135, 0.09, 0.15, 10), colour, {
+    at: [0, 0.345, 0],
+    scale: [1, 1, 0.68],
+  });
+  parts.add(new THREE.TorusGeometry(0.09, 0.016, 6, 16), dark, {
+    at: [0, 0.275, 0],
+    turn: [Math.PI / 2, 0, 0],
+    scale: [1, 0.8, 1],
+  });
+  parts.add(new THREE.BoxGeometry(0.05, 0.17, 0.012), light, {
+    at: [0.02, 0.345, 0.086],
+    turn: [-0.1, 0, 0.5],
+  });
   for (const x of [-1, 1]) {
     parts.add(new THREE.SphereGeometry(0.048, 10, 8), colour, { at: [x * 0.128, 0.395, 0] });
-    parts.add(new THREE.CapsuleGeometry(0.027, 0.13, 3, 8), SKIN, { at: [x * 0.152, 0.305, 0.02], turn: [-0.2, 0, x * 0.14] });
+    parts.add(new THREE.CapsuleGeometry(0.027, 0.13, 3, 8), SKIN, {
+      at: [x * 0.152, 0.305, 0.02],
+      turn: [-0.2, 0, x * 0.14],
+    });
   }
   parts.add(new THREE.SphereGeometry(0.073, 16, 12), SKIN, { at: [0, 0.485, 0.004] });
   const hair = HAIR[side] ?? HAIR[0];
-  parts.add(new THREE.SphereGeometry(0.058, 12, 10), hair, { at: [0, 0.45, 0.036], scale: [1.02, 1.1, 0.72] });
+  parts.add(new THREE.SphereGeometry(0.058, 12, 10), hair, {
+    at: [0, 0.45, 0.036],
+    scale: [1.02, 1.1, 0.72],
+  });
   // A wide flat hat: seen from above it is the man's mark.
   parts.add(new THREE.CylinderGeometry(0.125, 0.135, 0.016, 20), light, { at: [0, 0.532, -0.004] });
   parts.add(new THREE.CylinderGeometry(0.052, 0.07, 0.055, 14), light, { at: [0, 0.56, -0.004] });
-  parts.add(new THREE.TorusGeometry(0.068, 0.01, 5, 18), dark, { at: [0, 0.543, -0.004], turn: [Math.PI / 2, 0, 0] });
+  parts.add(new THREE.TorusGeometry(0.068, 0.01, 5, 18), dark, {
+    at: [0, 0.543, -0.004],
+    turn: [Math.PI / 2, 0, 0],
+  });
 }
 
 function pawn(parts: Parts, { colour, female }: FigureLook): void {
   const light = mixed(colour, '#ffffff', 0.6);
   if (female) {
-    parts.add(turned([[0.16, 0.04], [0.15, 0.09], [0.07, 0.2], [0.045, 0.32], [0.085, 0.36], [0.04, 0.39]]), colour);
+    parts.add(
+      turned([
+        [0.16, 0.04],
+        [0.15, 0.09],
+        [0.07, 0.2],
+        [0.045, 0.32],
+        [0.085, 0.36],
+        [0.04, 0.39],
+      ]),
+      colour,
+    );
     parts.add(new THREE.SphereGeometry(0.09, 18, 14), colour, { at: [0, 0.46, 0] });
     parts.add(new THREE.SphereGeometry(0.045, 10, 8), light, { at: [0, 0.57, 0] });
-    parts.add(new THREE.TorusGeometry(0.075, 0.014, 6, 18), light, { at: [0, 0.37, 0], turn: [Math.PI / 2, 0, 0] });
+    parts.add(new THREE.TorusGeometry(0.075, 0.014, 6, 18), light, {
+      at: [0, 0.37, 0],
+      turn: [Math.PI / 2, 0, 0],
+    });
   } else {
-    parts.add(turned([[0.16, 0.04], [0.16, 0.1], [0.115, 0.14], [0.105, 0.36], [0.13, 0.39], [0.13, 0.43], [0, 0.44]]), colour);
-    parts.add(new THREE.BoxGeometry(0.16, 0.14, 0.16), colour, { at: [0, 0.5, 0], turn: [0, Math.PI / 4, 0] });
+    parts.add(
+      turned([
+        [0.16, 0.04],
+        [0.16, 0.1],
+        [0.115, 0.14],
+        [0.105, 0.36],
+        [0.13, 0.39],
+        [0.13, 0.43],
+        [0, 0.44],
+      ]),
+      colour,
+    );
+    parts.add(new THREE.BoxGeometry(0.16, 0.14, 0.16), colour, {
+      at: [0, 0.5, 0],
+      turn: [0, Math.PI / 4, 0],
+    });
     parts.add(new THREE.CylinderGeometry(0.14, 0.14, 0.02, 4), light, { at: [0, 0.58, 0] });
-    parts.add(turned([[0.118, 0.24], [0.125, 0.255], [0.118, 0.27]]), light);
+    parts.add(
+      turned([
+        [0.118, 0.24],
+        [0.125, 0.255],
+        [0.118, 0.27],
+      ]),
+      light,
+    );
   }
 }
 
@@ -108,12 +204,16 @@ function brick(parts: Parts, { colour, female, side }: FigureLook): void {
   const light = mixed(colour, '#ffffff', 0.55);
   const hair = HAIR[side] ?? HAIR[0];
   if (female) {
-    parts.add(new THREE.CylinderGeometry(0.07, 0.2, 0.24, 4), colour, { at: [0, 0.16, 0], turn: [0, Math.PI / 4, 0] });
+    parts.add(new THREE.CylinderGeometry(0.07, 0.2, 0.24, 4), colour, {
+      at: [0, 0.16, 0],
+      turn: [0, Math.PI / 4, 0],
+    });
     parts.add(new THREE.BoxGeometry(0.13, 0.14, 0.1), colour, { at: [0, 0.34, 0] });
     parts.add(new THREE.BoxGeometry(0.15, 0.25, 0.06), hair, { at: [0, 0.46, -0.06] });
     parts.add(new THREE.BoxGeometry(0.15, 0.05, 0.15), hair, { at: [0, 0.575, 0] });
   } else {
-    for (const x of [-0.055, 0.055]) parts.add(new THREE.BoxGeometry(0.08, 0.14, 0.1), light, { at: [x, 0.11, 0] });
+    for (const x of [-0.055, 0.055])
+      parts.add(new THREE.BoxGeometry(0.08, 0.14, 0.1), light, { at: [x, 0.11, 0] });
     parts.add(new THREE.BoxGeometry(0.24, 0.22, 0.14), colour, { at: [0, 0.29, 0] });
     parts.add(new THREE.BoxGeometry(0.14, 0.05, 0.03), hair, { at: [0, 0.43, 0.075] });
     parts.add(new THREE.BoxGeometry(0.24, 0.025, 0.24), light, { at: [0, 0.555, 0] });

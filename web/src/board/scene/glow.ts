@@ -10,7 +10,8 @@ import { topOf, widthOn } from './sizes';
 
 type Form = () => THREE.Shape[];
 
-const circle = (radius: number, x = 0, y = 0): THREE.Shape => new THREE.Shape().absarc(x, y, radius, 0, Math.PI * 2, false) as THREE.Shape;
+const circle = (radius: number, x = 0, y = 0): THREE.Shape =>
+  new THREE.Shape().absarc(x, y, radius, 0, Math.PI * 2, false) as THREE.Shape;
 const polyline = (...points: readonly (readonly [number, number])[]): THREE.Shape =>
   new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)));
 
@@ -22,20 +23,40 @@ function ring(outer: number, inner: number): THREE.Shape {
 
 function frame(outer: number, inner: number): THREE.Shape {
   const shape = polyline([-outer, -outer], [outer, -outer], [outer, outer], [-outer, outer]);
-  shape.holes.push(new THREE.Path([[-inner, -inner], [-inner, inner], [inner, inner], [inner, -inner]].map(([x, y]) => new THREE.Vector2(x, y))));
+  shape.holes.push(
+    new THREE.Path(
+      [
+        [-inner, -inner],
+        [-inner, inner],
+        [inner, inner],
+        [inner, -inner],
+      ].map(([x, y]) => new THREE.Vector2(x, y)),
+    ),
+  );
   return shape;
 }
 
 function diamond(outer: number, inner: number): THREE.Shape {
   const shape = polyline([0, -outer], [outer, 0], [0, outer], [-outer, 0]);
-  shape.holes.push(new THREE.Path([[0, -inner], [-inner, 0], [0, inner], [inner, 0]].map(([x, y]) => new THREE.Vector2(x, y))));
+  shape.holes.push(
+    new THREE.Path(
+      [
+        [0, -inner],
+        [-inner, 0],
+        [0, inner],
+        [inner, 0],
+      ].map(([x, y]) => new THREE.Vector2(x, y)),
+    ),
+  );
   return shape;
 }
 
 function around(count: number, shape: THREE.Shape, offset = 0): THREE.Shape[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2 + offset;
-    return new THREE.Shape(shape.getPoints(8).map((point) => point.clone().rotateAround(new THREE.Vector2(), angle)));
+    return new THREE.Shape(
+      shape.getPoints(8).map((point) => point.clone().rotateAround(new THREE.Vector2(), angle)),
+    );
   });
 }
 
@@ -45,15 +66,24 @@ const chevron = polyline([0.47, 0], [0.34, 0.16], [0.34, 0.06], [0.24, 0], [0.34
 
 const FORMS: Readonly<Record<Purpose, Form>> = {
   select: () => [ring(0.46, 0.4), ring(0.36, 0.33)],
-  place: () => [ring(0.42, 0.35), polyline([-0.2, -0.04], [0.2, -0.04], [0.2, 0.04], [-0.2, 0.04]), polyline([-0.04, -0.2], [0.04, -0.2], [0.04, 0.2], [-0.04, 0.2])],
+  place: () => [
+    ring(0.42, 0.35),
+    polyline([-0.2, -0.04], [0.2, -0.04], [0.2, 0.04], [-0.2, 0.04]),
+    polyline([-0.04, -0.2], [0.04, -0.2], [0.04, 0.2], [-0.04, 0.2]),
+  ],
   move: () => [ring(0.44, 0.33), circle(0.12)],
   build: () => around(4, bracket),
-  dome: () => [new THREE.Shape().absarc(0, -0.1, 0.26, 0, Math.PI, false) as THREE.Shape, polyline([-0.3, -0.2], [0.3, -0.2], [0.3, -0.14], [-0.3, -0.14])],
+  dome: () => [
+    new THREE.Shape().absarc(0, -0.1, 0.26, 0, Math.PI, false) as THREE.Shape,
+    polyline([-0.3, -0.2], [0.3, -0.2], [0.3, -0.14], [-0.3, -0.14]),
+  ],
   force: () => around(4, chevron),
   raze: () => around(4, ray, Math.PI / 4),
   remove: () => [ring(0.46, 0.4), ...around(4, ray, Math.PI / 4)],
   token: () => [diamond(0.42, 0.3), circle(0.09)],
-  direction: () => [polyline([0, 0.4], [0.3, -0.1], [0.1, -0.1], [0.1, -0.36], [-0.1, -0.36], [-0.1, -0.1], [-0.3, -0.1])],
+  direction: () => [
+    polyline([0, 0.4], [0.3, -0.1], [0.1, -0.1], [0.1, -0.36], [-0.1, -0.36], [-0.1, -0.1], [-0.3, -0.1]),
+  ],
 };
 
 export class Glow {
@@ -72,7 +102,16 @@ export class Glow {
   ) {
     const flat = (colour: string, opacity: number, through = false): THREE.Material =>
       resources.track(
-        new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity, depthTest: !through, depthWrite: false, side: THREE.DoubleSide, toneMapped: false, fog: false }),
+        new THREE.MeshBasicMaterial({
+          color: colour,
+          transparent: true,
+          opacity,
+          depthTest: !through,
+          depthWrite: false,
+          side: THREE.DoubleSide,
+          toneMapped: false,
+          fog: false,
+        }),
       );
     this.bright = flat(palette.highlight, 1);
     this.dark = flat('#0c1420', 0.6);
@@ -88,7 +127,14 @@ export class Glow {
     for (const { square, purposes } of highlights) {
       const level = levelOf(square);
       const width = widthOn(level);
-      this.put(purposes.includes('build') || purposes.includes('dome') ? 'square' : 'disc', square, level, width, this.wash, 0.014);
+      this.put(
+        purposes.includes('build') || purposes.includes('dome') ? 'square' : 'disc',
+        square,
+        level,
+        width,
+        this.wash,
+        0.014,
+      );
       for (const purpose of purposes) this.lit(purpose, square, level, width);
     }
     if (selected) this.lit('select', selected, levelOf(selected), widthOn(levelOf(selected)));
@@ -112,7 +158,15 @@ export class Glow {
     this.put(purpose, square, level, width, this.ghost, 0.024);
   }
 
-  private put(form: Purpose | Extra, square: Square, level: number, width: number, material: THREE.Material, above: number, grow = 1): void {
+  private put(
+    form: Purpose | Extra,
+    square: Square,
+    level: number,
+    width: number,
+    material: THREE.Material,
+    above: number,
+    grow = 1,
+  ): void {
     const mesh = new THREE.Mesh(this.form(form), material);
     const { x, z } = pointOf(square);
     mesh.position.set(x, topOf(level) + above, z);
@@ -124,7 +178,10 @@ export class Glow {
   private form(form: Purpose | Extra): THREE.BufferGeometry {
     let geometry = this.forms.get(form);
     if (geometry === undefined) {
-      geometry = new THREE.ShapeGeometry(form in EXTRA ? EXTRA[form as Extra]() : FORMS[form as Purpose](), 20);
+      geometry = new THREE.ShapeGeometry(
+        form in EXTRA ? EXTRA[form as Extra]() : FORMS[form as Purpose](),
+        20,
+      );
       geometry.rotateX(-Math.PI / 2);
       this.forms.set(form, this.resources.track(geometry));
     }

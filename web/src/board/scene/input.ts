@@ -12,7 +12,11 @@ const STILL = 9; // pixels
 const QUICK = 320; // milliseconds
 
 /** Returns how to stop listening. */
-export function listenForTaps(canvas: HTMLCanvasElement, camera: THREE.Camera, events: TapEvents): () => void {
+export function listenForTaps(
+  canvas: HTMLCanvasElement,
+  camera: THREE.Camera,
+  events: TapEvents,
+): () => void {
   const caster = new THREE.Raycaster();
   const stop = new AbortController();
   const { signal } = stop;
@@ -32,7 +36,10 @@ export function listenForTaps(canvas: HTMLCanvasElement, camera: THREE.Camera, e
     'pointerdown',
     (event) => {
       fingers += 1;
-      down = fingers === 1 && event.button === 0 ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
+      down =
+        fingers === 1 && event.button === 0
+          ? { id: event.pointerId, x: event.clientX, y: event.clientY }
+          : null;
     },
     { signal },
   );
@@ -42,7 +49,8 @@ export function listenForTaps(canvas: HTMLCanvasElement, camera: THREE.Camera, e
       fingers = Math.max(0, fingers - 1);
       const from = down;
       down = null;
-      if (from?.id !== event.pointerId || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
+      if (from?.id !== event.pointerId || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL)
+        return;
       const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) < STILL * 2;
       const double = near && event.timeStamp - last.time < QUICK;
       last = { time: double ? -Infinity : event.timeStamp, x: event.clientX, y: event.clientY };

@@ -71,7 +71,13 @@ export const FORMS: Readonly<Record<Base, BaseForm>> = {
     shore: 4.6,
   },
   disc: {
-    rings: [ring(-0.1, 4.08, 0, 0), ring(-0.3, 4.16, 0, 0), ring(-0.55, 4.05, 0, 0), ring(-0.8, 3.2, 0, 0), ring(-1.6, 3.1, 0, 0)],
+    rings: [
+      ring(-0.1, 4.08, 0, 0),
+      ring(-0.3, 4.16, 0, 0),
+      ring(-0.55, 4.05, 0, 0),
+      ring(-0.8, 3.2, 0, 0),
+      ring(-1.6, 3.1, 0, 0),
+    ],
     segments: 64,
     sea: -1.25,
     shore: 3.3,
@@ -83,25 +89,47 @@ export const FORMS: Readonly<Record<Base, BaseForm>> = {
     shore: 3.1,
   },
   reef: {
-    rings: [ring(-0.1, 3.2, 0.08, 0.82), ring(-0.3, 3.5, 0.25, 0.3), ring(-0.55, 4.3, 0.45, 0.2), ring(-0.9, 5.2, 0.5, 0.1)],
+    rings: [
+      ring(-0.1, 3.2, 0.08, 0.82),
+      ring(-0.3, 3.5, 0.25, 0.3),
+      ring(-0.55, 4.3, 0.45, 0.2),
+      ring(-0.9, 5.2, 0.5, 0.1),
+    ],
     segments: 40,
     sea: -0.55,
     shore: 4.3,
   },
   dunes: {
-    rings: [ring(-0.1, 3.2, 0.03, 0.82), ring(-0.25, 3.7, 0.12, 0.3), ring(-0.5, 4.7, 0.3, 0.1), ring(-0.8, 6.4, 0.5, 0), ring(-1.2, 9, 0.5, 0)],
+    rings: [
+      ring(-0.1, 3.2, 0.03, 0.82),
+      ring(-0.25, 3.7, 0.12, 0.3),
+      ring(-0.5, 4.7, 0.3, 0.1),
+      ring(-0.8, 6.4, 0.5, 0),
+      ring(-1.2, 9, 0.5, 0),
+    ],
     segments: 48,
     sea: -0.95,
     shore: 7.2,
   },
   iceberg: {
-    rings: [ring(-0.1, 3.3, 0.1, 0.78), ring(-0.5, 3.35, 0.3, 0.3), ring(-1.3, 3.6, 0.5, 0.2), ring(-2.2, 3.3, 0.4, 0.1), ring(-3, 2.4, 0.3, 0)],
+    rings: [
+      ring(-0.1, 3.3, 0.1, 0.78),
+      ring(-0.5, 3.35, 0.3, 0.3),
+      ring(-1.3, 3.6, 0.5, 0.2),
+      ring(-2.2, 3.3, 0.4, 0.1),
+      ring(-3, 2.4, 0.3, 0),
+    ],
     segments: 18,
     sea: -1.5,
     shore: 3.8,
   },
   table: {
-    rings: [ring(-0.1, 3.2, 0, 0.95), ring(-0.34, 3.22, 0, 0.95), ring(-0.36, 3, 0, 0.95), ring(-0.5, 2.95, 0, 0.95)],
+    rings: [
+      ring(-0.1, 3.2, 0, 0.95),
+      ring(-0.34, 3.22, 0, 0.95),
+      ring(-0.36, 3, 0, 0.95),
+      ring(-0.5, 2.95, 0, 0.95),
+    ],
     segments: 64,
     sea: -3.2,
     shore: 0,
@@ -137,10 +165,14 @@ export function islandGeometry(base: Base, palette: Palette): THREE.BufferGeomet
 /** The 25 tiles, a little apart from each other, in two tones. */
 export function tilesGeometry(palette: Palette): THREE.BufferGeometry {
   const parts = new Parts();
-  parts.add(raise(roundedSquare(5.3, 0.16), 0.14, 0.03), mixed(palette.groundEdge, '#ffffff', 0.12), { at: [0, -0.17, 0] });
+  parts.add(raise(roundedSquare(5.3, 0.16), 0.14, 0.03), mixed(palette.groundEdge, '#ffffff', 0.12), {
+    at: [0, -0.17, 0],
+  });
   for (let index = 0; index < 25; index += 1) {
     const [x, z] = [(index % 5) - 2, Math.floor(index / 5) - 2];
-    const tone = new THREE.Color(palette.ground).multiplyScalar(((x + z) % 2 === 0 ? 1.12 : 0.94) + 0.05 * chance(index));
+    const tone = new THREE.Color(palette.ground).multiplyScalar(
+      ((x + z) % 2 === 0 ? 1.12 : 0.94) + 0.05 * chance(index),
+    );
     parts.add(raise(roundedSquare(0.95, 0.07), 0.06, 0.014), tone, { at: [x, -0.06, z] });
   }
   return parts.merge();
@@ -150,7 +182,10 @@ function bandColour(base: Base, palette: Palette, form: BaseForm, index: number)
   const flat = Math.abs(form.rings[index]!.y - form.rings[index + 1]!.y) < 0.1;
   if (flat) return mixed(palette.groundEdge, palette.cliff, 0.25);
   const share = index / form.rings.length;
-  const tone = base === 'dunes' ? mixed(palette.groundEdge, palette.cliff, share) : mixed(palette.cliff, palette.shade, 0.5 * share);
+  const tone =
+    base === 'dunes'
+      ? mixed(palette.groundEdge, palette.cliff, share)
+      : mixed(palette.cliff, palette.shade, 0.5 * share);
   return index % 2 === 1 ? tone.lerp(new THREE.Color(palette.groundEdge), 0.25) : tone;
 }
 
@@ -163,7 +198,11 @@ function corner(form: BaseForm, level: number, segment: number): THREE.Vector3 {
   const far = reach * (1 + (Math.min(squared, 1.32) - 1) * square);
   const seed = (segment % form.segments) * 7.3 + level * 31.7;
   const wander = (chance(seed) - 0.5) * 2 * rough;
-  return new THREE.Vector3(c * (far + wander), y + (chance(seed + 5) - 0.5) * rough * 0.5, s * (far + wander));
+  return new THREE.Vector3(
+    c * (far + wander),
+    y + (chance(seed + 5) - 0.5) * rough * 0.5,
+    s * (far + wander),
+  );
 }
 
 function bands(form: BaseForm): THREE.BufferGeometry[] {
@@ -192,8 +231,15 @@ function lid(form: BaseForm): THREE.BufferGeometry {
 }
 
 function legs(parts: Parts, palette: Palette): void {
-  for (const [x, z] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
-    parts.add(new THREE.CylinderGeometry(0.2, 0.14, 2.8, 12), palette.cliff, { at: [x * 2.7, -1.85, z * 2.7] });
+  for (const [x, z] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    parts.add(new THREE.CylinderGeometry(0.2, 0.14, 2.8, 12), palette.cliff, {
+      at: [x * 2.7, -1.85, z * 2.7],
+    });
   }
 }
 
@@ -201,9 +247,13 @@ function logs(parts: Parts, palette: Palette): void {
   for (let index = 0; index < 15; index += 1) {
     const tone = mixed(palette.cliff, palette.groundEdge, chance(index) * 0.5);
     const long = 6.4 + chance(index + 9) * 0.3;
-    parts.add(new THREE.CylinderGeometry(0.21, 0.21, long, 12), tone, { at: [0, -0.32, -2.95 + index * 0.42], turn: [0, 0, Math.PI / 2] });
+    parts.add(new THREE.CylinderGeometry(0.21, 0.21, long, 12), tone, {
+      at: [0, -0.32, -2.95 + index * 0.42],
+      turn: [0, 0, Math.PI / 2],
+    });
   }
-  for (const x of [-3, 3]) parts.add(new THREE.BoxGeometry(0.1, 0.12, 6.2), palette.groundEdge, { at: [x, -0.09, 0] });
+  for (const x of [-3, 3])
+    parts.add(new THREE.BoxGeometry(0.1, 0.12, 6.2), palette.groundEdge, { at: [x, -0.09, 0] });
 }
 
 function rocks(parts: Parts, form: BaseForm, palette: Palette): void {
@@ -211,10 +261,14 @@ function rocks(parts: Parts, form: BaseForm, palette: Palette): void {
     const turn = chance(index + 2) * Math.PI * 2;
     const far = form.shore + 0.15 + chance(index * 3) * 1.3;
     const size = 0.1 + 0.22 * chance(index * 5 + 1);
-    parts.add(new THREE.DodecahedronGeometry(size, 0), mixed(palette.cliff, palette.shade, chance(index) * 0.5), {
-      at: [Math.cos(turn) * far, form.sea + size * 0.2, Math.sin(turn) * far],
-      turn: [index, index * 2, 0],
-      scale: [1, 0.8, 1.1],
-    });
+    parts.add(
+      new THREE.DodecahedronGeometry(size, 0),
+      mixed(palette.cliff, palette.shade, chance(index) * 0.5),
+      {
+        at: [Math.cos(turn) * far, form.sea + size * 0.2, Math.sin(turn) * far],
+        turn: [index, index * 2, 0],
+        scale: [1, 0.8, 1.1],
+      },
+    );
   }
 }

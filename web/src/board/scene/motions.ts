@@ -46,7 +46,8 @@ function travel(piece: Piece | undefined, act: Of<'travel'>, t: number): void {
   if (act.style === 'whirl') return whirl(piece, act, t);
   const way = smooth(t);
   // Up before forward, forward before down: nobody walks through a wall.
-  const climbing = act.toLevel > act.fromLevel ? clamp(t * 1.7) : act.toLevel < act.fromLevel ? clamp(t * 1.7 - 0.7) : t;
+  const climbing =
+    act.toLevel > act.fromLevel ? clamp(t * 1.7) : act.toLevel < act.fromLevel ? clamp(t * 1.7 - 0.7) : t;
   const [dx, dz] = [to.x - from.x, to.z - from.z];
   const length = Math.hypot(dx, dz) || 1;
   const aside = Math.sin(Math.PI * t) * act.bow;
@@ -127,7 +128,8 @@ function crumble(stage: Stage, act: Of<'crumble'>, t: number): void {
 function win(stage: Stage, act: Of<'win'>, t: number): void {
   for (const piece of stage.pieces.list) {
     if (piece.side !== act.side || piece.square === null) continue;
-    piece.mesh.position.y = stage.standingHeight(piece.square) + Math.abs(Math.sin(t * Math.PI * 3)) * 0.3 * (1 - t);
+    piece.mesh.position.y =
+      stage.standingHeight(piece.square) + Math.abs(Math.sin(t * Math.PI * 3)) * 0.3 * (1 - t);
     piece.mesh.rotation.y = smooth(t) * Math.PI * 2;
   }
 }

@@ -43,7 +43,8 @@ export class Parts {
 }
 
 export function matrixOf({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Placing): THREE.Matrix4 {
-  const size = typeof scale === 'number' ? new THREE.Vector3(scale, scale, scale) : new THREE.Vector3(...scale);
+  const size =
+    typeof scale === 'number' ? new THREE.Vector3(scale, scale, scale) : new THREE.Vector3(...scale);
   return new THREE.Matrix4().compose(
     new THREE.Vector3(...at),
     new THREE.Quaternion().setFromEuler(new THREE.Euler(...turn)),
@@ -65,6 +66,10 @@ export function chance(seed: number): number {
   return value - Math.floor(value);
 }
 
-export function mixed(one: THREE.ColorRepresentation, other: THREE.ColorRepresentation, share: number): THREE.Color {
+export function mixed(
+  one: THREE.ColorRepresentation,
+  other: THREE.ColorRepresentation,
+  share: number,
+): THREE.Color {
   return new THREE.Color(one).lerp(new THREE.Color(other), share);
 }

@@ -25,8 +25,13 @@ function boxes(state: BoardState): { square: Square; box: THREE.Box3 }[] {
     const { level, dome } = towers[indexOf(square)]!;
     const worker = state.workers.some((one) => one.at === square);
     const found: { square: Square; box: THREE.Box3 }[] = [];
-    for (let storey = 1; storey <= level; storey += 1) found.push({ square, box: box(square, widthOn(storey), topOf(storey - 1), topOf(storey)) });
-    if (dome) found.push({ square, box: box(square, DOME_WIDTH * domeScale(level), topOf(level), topOf(level) + 0.35 * domeScale(level)) });
+    for (let storey = 1; storey <= level; storey += 1)
+      found.push({ square, box: box(square, widthOn(storey), topOf(storey - 1), topOf(storey)) });
+    if (dome)
+      found.push({
+        square,
+        box: box(square, DOME_WIDTH * domeScale(level), topOf(level), topOf(level) + 0.35 * domeScale(level)),
+      });
     if (worker) found.push({ square, box: box(square, 0.36, topOf(level), topOf(level) + WORKER_HEIGHT) });
     return found;
   });
@@ -34,5 +39,8 @@ function boxes(state: BoardState): { square: Square; box: THREE.Box3 }[] {
 
 function box(square: Square, width: number, bottom: number, top: number): THREE.Box3 {
   const { x, z } = pointOf(square);
-  return new THREE.Box3(new THREE.Vector3(x - width / 2, bottom, z - width / 2), new THREE.Vector3(x + width / 2, top, z + width / 2));
+  return new THREE.Box3(
+    new THREE.Vector3(x - width / 2, bottom, z - width / 2),
+    new THREE.Vector3(x + width / 2, top, z + width / 2),
+  );
 }

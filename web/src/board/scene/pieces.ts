@@ -52,7 +52,10 @@ export class Pieces {
     const kept: Piece[] = [];
     const missing: Worker[] = [];
     const take = (worker: Worker, here: boolean): boolean => {
-      const fits = (piece: Piece): boolean => piece.side === worker.side && piece.sex === (worker.sex ?? null) && (!here || piece.square === worker.at);
+      const fits = (piece: Piece): boolean =>
+        piece.side === worker.side &&
+        piece.sex === (worker.sex ?? null) &&
+        (!here || piece.square === worker.at);
       const index = spare.findIndex(fits);
       if (index < 0) return false;
       const [piece] = spare.splice(index, 1);
@@ -64,13 +67,19 @@ export class Pieces {
     const fresh = missing.filter((worker) => !take(worker, false));
     for (const piece of spare) this.remove(piece);
     this.all = kept;
-    for (const worker of fresh) this.add({ side: worker.side, sex: worker.sex ?? null }).stand(worker.at, topOf(towers[indexOf(worker.at)]?.level ?? 0));
+    for (const worker of fresh)
+      this.add({ side: worker.side, sex: worker.sex ?? null }).stand(
+        worker.at,
+        topOf(towers[indexOf(worker.at)]?.level ?? 0),
+      );
   }
 
   add({ side, sex }: PlannedWorker): Piece {
     // Where it does not matter, a side's first is a woman and its second a man.
     const mates = this.all.filter((piece) => piece.side === side);
-    const female = sex ? sex === 'f' : mates.filter((piece) => piece.mesh.userData['female'] === true).length * 2 <= mates.length;
+    const female = sex
+      ? sex === 'f'
+      : mates.filter((piece) => piece.mesh.userData['female'] === true).length * 2 <= mates.length;
     const mesh = new THREE.Mesh(this.geometry(side, female), this.material);
     mesh.castShadow = true;
     mesh.receiveShadow = true;

@@ -67,9 +67,15 @@ export class Player {
     for (const act of running.plan.acts) {
       // Acts that were over before this frame stay as they ended; this frame still shows the end of others.
       if (act.start > running.time || act.start + act.duration < before) continue;
-      if (act.kind === 'appear') running.pieces[act.piece] ??= this.stage.pieces.add(running.plan.workers[act.piece]!);
+      if (act.kind === 'appear')
+        running.pieces[act.piece] ??= this.stage.pieces.add(running.plan.workers[act.piece]!);
       if (act.kind === 'token' || act.kind === 'turn') this.stage.setTokens(running.after);
-      move(this.stage, (index) => running.pieces[index], act, clamp((running.time - act.start) / act.duration));
+      move(
+        this.stage,
+        (index) => running.pieces[index],
+        act,
+        clamp((running.time - act.start) / act.duration),
+      );
     }
     if (running.time < running.plan.duration) return;
     this.running = null;

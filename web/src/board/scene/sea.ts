@@ -62,7 +62,13 @@ export function createSea(
   resources: Resources,
   palette: Palette,
   sun: THREE.Vector3,
-  { level, shore, waves, fog, night }: { level: number; shore: number; waves: number; fog: number; night: boolean },
+  {
+    level,
+    shore,
+    waves,
+    fog,
+    night,
+  }: { level: number; shore: number; waves: number; fog: number; night: boolean },
 ): Sea {
   const uniforms = {
     shallow: { value: new THREE.Color(palette.sea) },

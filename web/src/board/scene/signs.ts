@@ -54,7 +54,15 @@ export class Signs {
     if (material === undefined) {
       const map = this.resources.track(new THREE.CanvasTexture(written(text, style)));
       map.colorSpace = THREE.SRGBColorSpace;
-      material = this.resources.track(new THREE.SpriteMaterial({ map, depthTest: style === 'plain', depthWrite: false, toneMapped: false, fog: false }));
+      material = this.resources.track(
+        new THREE.SpriteMaterial({
+          map,
+          depthTest: style === 'plain',
+          depthWrite: false,
+          toneMapped: false,
+          fog: false,
+        }),
+      );
       this.materials.set(key, material);
     }
     const sprite = new THREE.Sprite(material);

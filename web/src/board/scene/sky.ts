@@ -37,7 +37,12 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-export function createSky(resources: Resources, palette: Palette, sun: THREE.Vector3, night: boolean): THREE.Mesh {
+export function createSky(
+  resources: Resources,
+  palette: Palette,
+  sun: THREE.Vector3,
+  night: boolean,
+): THREE.Mesh {
   const material = resources.track(
     new THREE.ShaderMaterial({
       vertexShader: VERTEX,

@@ -70,7 +70,13 @@ export class Stage {
     const { sun, fill, way } = createSun(world, palette, options.night, shadowSize);
     this.sun = sun;
     const form = FORMS[world.shapes.base];
-    this.sea = createSea(resources, palette, way, { level: form.sea, shore: form.shore, waves: world.waves, fog: world.fog, night: options.night });
+    this.sea = createSea(resources, palette, way, {
+      level: form.sea,
+      shore: form.shore,
+      waves: world.waves,
+      fog: world.fog,
+      night: options.night,
+    });
     scene.fog = new THREE.Fog(palette.skyBottom, 18, 90 - 50 * world.fog);
     scene.add(createSky(resources, palette, way, options.night), this.sea.object, sun, sun.target, fill);
     this.addGround(built, soft, groundPalette(palette, options.night));
@@ -122,7 +128,8 @@ export class Stage {
   /** A token that is being set grows out of its square; null stands for those beside the board. */
   popToken(square: Square | null, size: number): void {
     for (const token of this.charms.object.children) {
-      if (token.userData['square'] === square) token.scale.setScalar(Math.max(0.001, size) * (square === null ? BESIDE : 1));
+      if (token.userData['square'] === square)
+        token.scale.setScalar(Math.max(0.001, size) * (square === null ? BESIDE : 1));
     }
   }
 
@@ -161,7 +168,11 @@ export class Stage {
     this.scene.clear();
   }
 
-  private addGround(built: THREE.Material, soft: THREE.Material, palette: ReturnType<typeof paletteOf>): void {
+  private addGround(
+    built: THREE.Material,
+    soft: THREE.Material,
+    palette: ReturnType<typeof paletteOf>,
+  ): void {
     const { resources, scene, world } = this;
     const add = (geometry: THREE.BufferGeometry, material: THREE.Material, casts: boolean): void => {
       const mesh = new THREE.Mesh(resources.track(geometry), material);
@@ -169,7 +180,11 @@ export class Stage {
       mesh.castShadow = casts;
       scene.add(mesh);
     };
-    add(islandGeometry(world.shapes.base, palette), resources.track(softMaterial(world.shapes.base !== 'disc')), false);
+    add(
+      islandGeometry(world.shapes.base, palette),
+      resources.track(softMaterial(world.shapes.base !== 'disc')),
+      false,
+    );
     add(tilesGeometry(palette), soft, false);
     const props = propsGeometry(world.shapes, palette, this.options.night);
     if (props) add(props, built.transparent ? soft : built, true);

@@ -17,7 +17,11 @@ export function createSun(world: World, palette: Palette, night: boolean, shadow
   const way = new THREE.Vector3(Math.sin(turn) * low, Math.sin((height * Math.PI) / 2), Math.cos(turn) * low);
   const sun = new THREE.DirectionalLight(palette.light, night ? 3 : 3.1);
   // Neither so low that a tower's shadow hides the next square, nor so high that it has none.
-  sun.position.copy(way).setY(Math.min(Math.max(way.y, 0.5), 0.78)).normalize().multiplyScalar(12);
+  sun.position
+    .copy(way)
+    .setY(Math.min(Math.max(way.y, 0.5), 0.78))
+    .normalize()
+    .multiplyScalar(12);
   sun.castShadow = shadowSize > 0;
   sun.shadow.mapSize.set(shadowSize, shadowSize);
   sun.shadow.radius = 4;
@@ -25,6 +29,10 @@ export function createSun(world: World, palette: Palette, night: boolean, shadow
   sun.shadow.normalBias = 0.018;
   const lens = sun.shadow.camera;
   [lens.left, lens.right, lens.top, lens.bottom, lens.near, lens.far] = [-4.8, 4.8, 4.8, -4.8, 2, 24];
-  const fill = new THREE.HemisphereLight(night ? palette.skyBottom : '#ffffff', palette.shade, night ? 3.3 : 0.95);
+  const fill = new THREE.HemisphereLight(
+    night ? palette.skyBottom : '#ffffff',
+    palette.shade,
+    night ? 3.3 : 0.95,
+  );
   return { sun, fill, way };
 }

@@ -26,7 +26,15 @@ const LOOKS: Readonly<Record<Material, Look>> = {
   neon: { roughness: 0.5, metalness: 0.2, grain: [4, 20, 4], amount: 0.1, shine: 0.16 },
   ice: { roughness: 0.14, metalness: 0.05, opacity: 0.9, grain: [4, 6, 4], amount: 0.12, shine: 0.08 },
   clay: { roughness: 1, grain: [10, 22, 10], amount: 0.14 },
-  crystal: { roughness: 0.12, metalness: 0.15, flat: true, opacity: 0.9, grain: [3, 5, 3], amount: 0.08, shine: 0.12 },
+  crystal: {
+    roughness: 0.12,
+    metalness: 0.15,
+    flat: true,
+    opacity: 0.9,
+    grain: [3, 5, 3],
+    amount: 0.08,
+    shine: 0.12,
+  },
   sand: { roughness: 1, grain: [40, 40, 40], amount: 0.2 },
 };
 
@@ -63,7 +71,10 @@ function surface(look: Look): THREE.MeshStandardMaterial {
   const [x, y, z] = look.grain.map((value) => value.toFixed(2));
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', '#include <common>\nattribute float glow;\nvarying float vGlow;\nvarying vec3 vPlace;')
+      .replace(
+        '#include <common>',
+        '#include <common>\nattribute float glow;\nvarying float vGlow;\nvarying vec3 vPlace;',
+      )
       .replace('#include <begin_vertex>', '#include <begin_vertex>\nvGlow = glow;\nvPlace = position;');
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>\nvarying float vGlow;\nvarying vec3 vPlace;\n${NOISE}`)

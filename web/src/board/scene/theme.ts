@@ -11,8 +11,14 @@ export function worldFor(id: string): World {
 /** By night the ground gets some moonlight, or nobody would see the squares. */
 export function groundPalette(palette: Palette, night: boolean): Palette {
   if (!night) return palette;
-  const lit = (colour: Colour): Colour => `#${new Color(colour).multiplyScalar(1.8).lerp(new Color(palette.light), 0.04).getHexString()}`;
-  return { ...palette, ground: lit(palette.ground), groundEdge: lit(palette.groundEdge), cliff: lit(palette.cliff) };
+  const lit = (colour: Colour): Colour =>
+    `#${new Color(colour).multiplyScalar(1.8).lerp(new Color(palette.light), 0.04).getHexString()}`;
+  return {
+    ...palette,
+    ground: lit(palette.ground),
+    groundEdge: lit(palette.groundEdge),
+    cliff: lit(palette.cliff),
+  };
 }
 
 export function paletteOf(world: World, night: boolean): Palette {

@@ -67,7 +67,11 @@ export class View implements SceneView {
   configure(options: BoardOptions): void {
     const before = this.options;
     this.options = options;
-    const other = before === null || before.world !== options.world || before.night !== options.night || before.shapes !== options.shapes;
+    const other =
+      before === null ||
+      before.world !== options.world ||
+      before.night !== options.night ||
+      before.shapes !== options.shapes;
     if (other) this.restage(options);
     // From above, heights can only be read.
     this.stage?.annotate({ ...options, labels: options.labels || options.top });

@@ -1,7 +1,8 @@
 export const board = {
   'board.label': 'Board',
   'board.scene': 'The island in three dimensions. The squares follow as buttons.',
-  'board.noScene': 'This device cannot show the island in 3D, so the board is drawn flat. Everything can be played here.',
+  'board.noScene':
+    'This device cannot show the island in 3D, so the board is drawn flat. Everything can be played here.',
   'board.lostScene': 'The 3D view was interrupted, so the board is drawn flat for now.',
   'board.retryScene': 'Try 3D again',
   'board.noPicture': 'There is no 3D view to take a picture of.',

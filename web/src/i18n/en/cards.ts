@@ -37,6 +37,8 @@ export const cards = {
   'cards.try': 'Try it',
   'cards.try.both': 'You play both sides. Nothing counts here: try what you like.',
   'cards.try.turns': 'For example: {turns}.',
-  'cards.try.deniedMove': 'Then, for the others, try to move from {at} to {to}: the card forbids it, and tells you why.',
-  'cards.try.deniedBuild': 'Then, for the others, try to build on {to} from {at}: the card forbids it, and tells you why.',
+  'cards.try.deniedMove':
+    'Then, for the others, try to move from {at} to {to}: the card forbids it, and tells you why.',
+  'cards.try.deniedBuild':
+    'Then, for the others, try to build on {to} from {at}: the card forbids it, and tells you why.',
 } as const;

@@ -7,7 +7,8 @@ export const game = {
 
   // When there is no game to show
   'game.lost.title': 'There is no game here',
-  'game.lost.text': 'The link may be incomplete, or the game no longer exists. Ask for the link again, or start a new game.',
+  'game.lost.text':
+    'The link may be incomplete, or the game no longer exists. Ask for the link again, or start a new game.',
   'game.lost.home': 'To the start page',
   'game.lost.new': 'New game',
   'game.closed.title': 'This game cannot be opened',

@@ -7,4 +7,13 @@ import { replay } from './replay';
 import { ui } from './ui';
 import { worlds } from './worlds';
 
-export const english = { ...ui, ...pages, ...board, ...game, ...replay, ...learn, ...cards, ...worlds } as const;
+export const english = {
+  ...ui,
+  ...pages,
+  ...board,
+  ...game,
+  ...replay,
+  ...learn,
+  ...cards,
+  ...worlds,
+} as const;

@@ -41,7 +41,8 @@ export const learn = {
   'learn.try.slow': 'The server takes too long. Start over and try again.',
 
   'learn.lesson.first.title': 'The first steps',
-  'learn.lesson.first.lead': 'Move, build, climb, cap, win: everything there is to know, in six small boards.',
+  'learn.lesson.first.lead':
+    'Move, build, climb, cap, win: everything there is to know, in six small boards.',
   'learn.lesson.powers.title': 'The powers',
   'learn.lesson.powers.lead': 'Ten simple gods, and what each of them may do that others may not.',
 
@@ -76,17 +77,21 @@ export const learn = {
   'learn.first.trap.hint': 'Go from D4 to D3, and build on C2.',
   'learn.first.trap.done': 'They cannot go anywhere: you have won.',
 
-  'learn.powers.apollo.text': 'Your worker on B3 would like to stand where the other one stands. Apollo lets the two change places.',
+  'learn.powers.apollo.text':
+    'Your worker on B3 would like to stand where the other one stands. Apollo lets the two change places.',
   'learn.powers.apollo.hint': 'Move from B3 onto C4, where a worker of the others is.',
   'learn.powers.apollo.done': 'Swapped: you are up, and they are down.',
-  'learn.powers.artemis.text': 'Artemis may take a second step with the same worker. Here that is enough to win.',
+  'learn.powers.artemis.text':
+    'Artemis may take a second step with the same worker. Here that is enough to win.',
   'learn.powers.artemis.hint': 'From B2 to C3, and on to D4.',
   'learn.powers.artemis.done': 'Two levels in one turn: that is hard to see coming.',
   'learn.powers.athena.text':
     'When Athena goes up, the others cannot go up on their next turn. Step up, then play for the others and try to climb to E4.',
   'learn.powers.athena.hint': 'From B2 to C3, and build anywhere. Then touch D4 and E4.',
-  'learn.powers.athena.done': 'From now until your next turn nobody else climbs. Try it: play the others’ turn.',
-  'learn.powers.atlas.text': 'Atlas may build a dome at any height. Close the tower on C4 before anybody can use it.',
+  'learn.powers.athena.done':
+    'From now until your next turn nobody else climbs. Try it: play the others’ turn.',
+  'learn.powers.atlas.text':
+    'Atlas may build a dome at any height. Close the tower on C4 before anybody can use it.',
   'learn.powers.atlas.hint': 'Go to C3, touch C4 and choose the dome.',
   'learn.powers.atlas.done': 'A dome on level 2: that tower helps nobody any more.',
   'learn.powers.demeter.text': 'Demeter may build twice, on two different spaces. Do both.',
@@ -95,21 +100,27 @@ export const learn = {
   'learn.powers.hephaestus.text': 'Hephaestus may put two blocks on the same space. Make level 3 of level 1.',
   'learn.powers.hephaestus.hint': 'Climb to C3 and build on C4, twice.',
   'learn.powers.hephaestus.done': 'From level 1 to level 3 in one turn, right beside your worker on level 2.',
-  'learn.powers.hermes.text': 'Hermes walks as far as he likes while he stays on one level. Cross the board, then build.',
-  'learn.powers.hermes.hint': 'Take several steps on the ground. When you are where you want to be, end the walk and build.',
+  'learn.powers.hermes.text':
+    'Hermes walks as far as he likes while he stays on one level. Cross the board, then build.',
+  'learn.powers.hermes.hint':
+    'Take several steps on the ground. When you are where you want to be, end the walk and build.',
   'learn.powers.hermes.done': 'On level ground no way is too long.',
-  'learn.powers.minotaur.text': 'The Minotaur pushes a worker straight back, if the space behind it is free. Push the one on C4.',
+  'learn.powers.minotaur.text':
+    'The Minotaur pushes a worker straight back, if the space behind it is free. Push the one on C4.',
   'learn.powers.minotaur.hint': 'Move from B3 onto C4: the other worker goes to D5.',
   'learn.powers.minotaur.done': 'Out of the way, and the step is yours.',
-  'learn.powers.pan.text': 'Pan also wins by jumping down two levels or more. Your worker on C3 stands on level 2.',
+  'learn.powers.pan.text':
+    'Pan also wins by jumping down two levels or more. Your worker on C3 stands on level 2.',
   'learn.powers.pan.hint': 'Any space on the ground will do.',
   'learn.powers.pan.done': 'Down is a way to win as well.',
-  'learn.powers.prometheus.text': 'Prometheus may build before he moves, if he does not go up. Build, move and build again.',
+  'learn.powers.prometheus.text':
+    'Prometheus may build before he moves, if he does not go up. Build, move and build again.',
   'learn.powers.prometheus.hint': 'Touch the worker on B2 and build first; then move and build once more.',
   'learn.powers.prometheus.done': 'Two builds in one turn, paid for with a turn on the level.',
 
   'learn.strategy.heading': 'Strategy',
-  'learn.strategy.lead': 'How games are won, in our own words. Each thought has a board on which you can try it.',
+  'learn.strategy.lead':
+    'How games are won, in our own words. Each thought has a board on which you can try it.',
   'learn.strategy.bot': 'A bot plays the other side.',
   'learn.strategy.height.title': 'Height is time',
   'learn.strategy.height.text':
@@ -132,7 +143,8 @@ export const learn = {
   'learn.strategy.blocking.title': 'Block early',
   'learn.strategy.blocking.text':
     'The dome is the last remedy. Cheaper ones come earlier: stand on the step they need, or raise it by one so that it is out of their reach. A space of level 2 that is about to carry their worker is worth more of your attention than the level 3 behind it: once somebody stands up there, you only react.',
-  'learn.strategy.blocking.task': 'The worker on C4 wants to go up to D4, beside the tower on E3. Make D4 too high.',
+  'learn.strategy.blocking.task':
+    'The worker on C4 wants to go up to D4, beside the tower on E3. Make D4 too high.',
   'learn.strategy.blocking.hint': 'D3 is next to D4. One block more, and D4 is out of reach from level 1.',
   'learn.strategy.blocking.done': 'Two levels up at once: nobody does that without a power.',
   'learn.strategy.tempo.title': 'Threats win turns',

@@ -113,7 +113,8 @@ export const pages = {
   'newgame.powers.draft': 'By draft',
   'newgame.powers.chosen': 'Chosen by you',
   'newgame.fleece': 'Golden Fleece',
-  'newgame.fleece.hint': 'Nobody has a power of their own: it belongs to whoever has a worker next to the Ram.',
+  'newgame.fleece.hint':
+    'Nobody has a power of their own: it belongs to whoever has a worker next to the Ram.',
   'newgame.deck': 'Cards',
   'newgame.deck.simple': 'Simple gods',
   'newgame.deck.all': 'All cards',
@@ -147,7 +148,8 @@ export const pages = {
   'newgame.takebacks': 'Takebacks',
   'newgame.takebacks.hint': 'A finished turn can be taken back if everybody agrees.',
   'newgame.public': 'Public',
-  'newgame.public.hint': 'Free seats are shown in the lobby, and anyone may watch. Otherwise only those with the link come in.',
+  'newgame.public.hint':
+    'Free seats are shown in the lobby, and anyone may watch. Otherwise only those with the link come in.',
   'newgame.rated': 'Rated',
   'newgame.rated.hint': 'The result changes your rating.',
   'newgame.rated.account': 'Rated games need an account.',
@@ -160,7 +162,8 @@ export const pages = {
   'seat.friend': 'By link',
   'seat.here': 'Here',
   'seat.name': 'Name',
-  'seat.friend.hint': 'After making the game you get a link to send. Seats can also be given to the computer later.',
+  'seat.friend.hint':
+    'After making the game you get a link to send. Seats can also be given to the computer later.',
 
   // Lobby, finding, watching
   'lobby.title': 'Open games',
@@ -183,7 +186,8 @@ export const pages = {
   'find.nothing': 'No game fits all of this. Choose another one or another clock.',
   'find.waiting': 'Looking for somebody…',
   'find.time': 'Time waited',
-  'find.long': 'It may take a while. More kinds of game help; or make a public game and play against the computer meanwhile.',
+  'find.long':
+    'It may take a while. More kinds of game help; or make a public game and play against the computer meanwhile.',
   'find.lobby': 'Or look at the open games',
   'watch.title': 'Watch',
   'watch.lead': 'Public games that are being played right now.',
@@ -264,7 +268,8 @@ export const pages = {
   'account.asGuest.text': 'A name is enough.',
   'account.asGuest.button': 'Use this name',
   'account.keep': 'Keep your games',
-  'account.keep.text': 'With a user name and a password you find your games and settings on every device, and can play rated games.',
+  'account.keep.text':
+    'With a user name and a password you find your games and settings on every device, and can play rated games.',
   'account.keep.button': 'Keep as an account',
   'account.new': 'New account',
   'account.new.text': 'A user name and a password; no e-mail address.',
@@ -282,7 +287,8 @@ export const pages = {
   'account.signIn.guest': 'If you have an account already. Games of this guest stay with the guest.',
   'account.signOut': 'Sign out',
   'account.signOut.text': 'Only here, or on all devices.',
-  'account.signOut.guest': 'A guest who signs out cannot come back: games and settings of this guest are out of reach then.',
+  'account.signOut.guest':
+    'A guest who signs out cannot come back: games and settings of this guest are out of reach then.',
   'account.signedOut': 'You are signed out.',
   'account.everywhere': 'Sign out everywhere',
   'account.data': 'Your data',
@@ -304,7 +310,8 @@ export const pages = {
   'scope.play': 'play',
   'scope.chat': 'chat',
   'bot.title': 'Bot account',
-  'bot.text': 'If a program shall play, it needs an account of its own that is marked as a bot, so that opponents know.',
+  'bot.text':
+    'If a program shall play, it needs an account of its own that is marked as a bot, so that opponents know.',
   'bot.become': 'Make this account a bot',
   'bot.sure': 'Only an account that has never played can become a bot’s, and it stays one for ever.',
   'blocks.title': 'Blocked people',

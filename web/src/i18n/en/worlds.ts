@@ -1,6 +1,7 @@
 export const worlds = {
   'worlds.title': 'Worlds',
-  'worlds.lead': '{count} places to play in. The rules are the same everywhere; choose the one you like to look at.',
+  'worlds.lead':
+    '{count} places to play in. The rules are the same everywhere; choose the one you like to look at.',
   'worlds.night': 'Night',
   'worlds.filter': 'Show worlds of one kind',
   'worlds.chosen': 'Chosen',

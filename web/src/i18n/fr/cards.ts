@@ -37,6 +37,8 @@ export const cards = {
   'cards.try': 'L’essayer',
   'cards.try.both': 'Vous jouez les deux camps. Rien ne compte ici : essayez ce que vous voulez.',
   'cards.try.turns': 'Par exemple : {turns}.',
-  'cards.try.deniedMove': 'Ensuite, pour l’adversaire, essayez d’aller de {at} en {to} : la carte l’interdit, et dit pourquoi.',
-  'cards.try.deniedBuild': 'Ensuite, pour l’adversaire, essayez de construire en {to} depuis {at} : la carte l’interdit, et dit pourquoi.',
+  'cards.try.deniedMove':
+    'Ensuite, pour l’adversaire, essayez d’aller de {at} en {to} : la carte l’interdit, et dit pourquoi.',
+  'cards.try.deniedBuild':
+    'Ensuite, pour l’adversaire, essayez de construire en {to} depuis {at} : la carte l’interdit, et dit pourquoi.',
 } as const;

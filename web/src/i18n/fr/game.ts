@@ -13,9 +13,11 @@ export const game = {
   'game.closed.title': 'Cette partie ne peut pas être ouverte',
   'game.again': 'Réessayer',
 
-  'game.status.open': '{count|Une place est libre|# places sont libres}. La partie commence quand tout le monde est là.',
+  'game.status.open':
+    '{count|Une place est libre|# places sont libres}. La partie commence quand tout le monde est là.',
   'game.status.paused': 'La partie est en pause. Les pendules sont arrêtées.',
-  'game.status.halted': 'Le serveur a été interrompu. Les pendules sont arrêtées jusqu’au retour d’un joueur.',
+  'game.status.halted':
+    'Le serveur a été interrompu. Les pendules sont arrêtées jusqu’au retour d’un joueur.',
   'game.status.chance': 'Une carte est tirée.',
   'game.status.draft.offer.me': 'Choisissez une carte à mettre sur la table.',
   'game.status.draft.pick.me': 'Choisissez votre pouvoir.',
@@ -153,7 +155,8 @@ export const game = {
   'game.chat.mute': 'Ne plus entendre dans cette partie',
   'game.chat.unmute': 'Entendre {name} de nouveau',
   'game.chat.block': 'Bloquer',
-  'game.chat.blocked': '{name} est bloqué : vous ne vous rencontrerez plus. Les réglages permettent d’y revenir.',
+  'game.chat.blocked':
+    '{name} est bloqué : vous ne vous rencontrerez plus. Les réglages permettent d’y revenir.',
   'game.chat.report': 'Signaler ce message',
   'game.chat.report.title': 'Signaler le message de {name}',
   'game.chat.report.reason': 'Qu’est-ce qui ne va pas ?',

@@ -7,4 +7,13 @@ import { replay } from './replay';
 import { ui } from './ui';
 import { worlds } from './worlds';
 
-export const french = { ...ui, ...pages, ...board, ...game, ...replay, ...learn, ...cards, ...worlds } as const;
+export const french = {
+  ...ui,
+  ...pages,
+  ...board,
+  ...game,
+  ...replay,
+  ...learn,
+  ...cards,
+  ...worlds,
+} as const;

@@ -41,7 +41,8 @@ export const learn = {
   'learn.try.slow': 'Le serveur met trop de temps. Recommencez pour réessayer.',
 
   'learn.lesson.first.title': 'Les premiers pas',
-  'learn.lesson.first.lead': 'Se déplacer, construire, monter, coiffer, gagner : tout ce qu’il faut savoir, en six petits plateaux.',
+  'learn.lesson.first.lead':
+    'Se déplacer, construire, monter, coiffer, gagner : tout ce qu’il faut savoir, en six petits plateaux.',
   'learn.lesson.powers.title': 'Les pouvoirs',
   'learn.lesson.powers.lead': 'Dix dieux simples, et ce que chacun peut faire que les autres ne peuvent pas.',
 
@@ -49,7 +50,8 @@ export const learn = {
   'learn.first.move.text':
     'Deux bâtisseurs sont à vous. Un tour commence par un déplacement : l’un d’eux va sur l’une des huit cases voisines, si personne ne s’y trouve. Touchez un de vos bâtisseurs, puis une case éclairée.',
   'learn.first.move.hint': 'Les bâtisseurs éclairés sont les vôtres. Touchez celui en B2, puis C3.',
-  'learn.first.move.done': 'Bien. Après son déplacement, le même bâtisseur doit construire : c’est l’étape suivante.',
+  'learn.first.move.done':
+    'Bien. Après son déplacement, le même bâtisseur doit construire : c’est l’étape suivante.',
   'learn.first.build.title': 'Construire',
   'learn.first.build.text':
     'Après son déplacement, le même bâtisseur construit un bloc sur une case voisine et libre. Se déplacer, puis construire : voilà un tour entier, et c’est à l’adversaire.',
@@ -76,36 +78,49 @@ export const learn = {
   'learn.first.trap.hint': 'Allez de D4 en D3, et construisez en C2.',
   'learn.first.trap.done': 'Ils ne peuvent plus aller nulle part : vous avez gagné.',
 
-  'learn.powers.apollo.text': 'Votre bâtisseur en B3 aimerait être là où se trouve l’autre. Apollon leur fait échanger leurs places.',
+  'learn.powers.apollo.text':
+    'Votre bâtisseur en B3 aimerait être là où se trouve l’autre. Apollon leur fait échanger leurs places.',
   'learn.powers.apollo.hint': 'Allez de B3 en C4, où se trouve un bâtisseur adverse.',
   'learn.powers.apollo.done': 'Échangés : vous êtes en haut, l’autre en bas.',
-  'learn.powers.artemis.text': 'Artémis peut faire un deuxième pas avec le même bâtisseur. Ici, cela suffit pour gagner.',
+  'learn.powers.artemis.text':
+    'Artémis peut faire un deuxième pas avec le même bâtisseur. Ici, cela suffit pour gagner.',
   'learn.powers.artemis.hint': 'De B2 en C3, puis en D4.',
   'learn.powers.artemis.done': 'Deux niveaux en un tour : c’est difficile à voir venir.',
   'learn.powers.athena.text':
     'Quand Athéna monte, les autres ne peuvent pas monter au tour suivant. Montez, puis jouez pour l’adversaire et essayez d’aller en E4.',
   'learn.powers.athena.hint': 'De B2 en C3, et construisez n’importe où. Touchez ensuite D4 et E4.',
-  'learn.powers.athena.done': 'Jusqu’à votre prochain tour, personne d’autre ne monte. Essayez : jouez le tour adverse.',
-  'learn.powers.atlas.text': 'Atlas peut poser un dôme à n’importe quelle hauteur. Fermez la tour en C4 avant que quelqu’un s’en serve.',
+  'learn.powers.athena.done':
+    'Jusqu’à votre prochain tour, personne d’autre ne monte. Essayez : jouez le tour adverse.',
+  'learn.powers.atlas.text':
+    'Atlas peut poser un dôme à n’importe quelle hauteur. Fermez la tour en C4 avant que quelqu’un s’en serve.',
   'learn.powers.atlas.hint': 'Allez en C3, touchez C4 et choisissez le dôme.',
   'learn.powers.atlas.done': 'Un dôme au niveau 2 : cette tour ne sert plus à personne.',
-  'learn.powers.demeter.text': 'Déméter peut construire deux fois, sur deux cases différentes. Faites les deux.',
+  'learn.powers.demeter.text':
+    'Déméter peut construire deux fois, sur deux cases différentes. Faites les deux.',
   'learn.powers.demeter.hint': 'Allez en C3 et construisez en C4, puis une deuxième fois en D4.',
   'learn.powers.demeter.done': 'Deux blocs en un tour, et un escalier commence.',
-  'learn.powers.hephaestus.text': 'Héphaïstos peut poser deux blocs sur la même case. Faites d’un niveau 1 un niveau 3.',
+  'learn.powers.hephaestus.text':
+    'Héphaïstos peut poser deux blocs sur la même case. Faites d’un niveau 1 un niveau 3.',
   'learn.powers.hephaestus.hint': 'Montez en C3 et construisez en C4, deux fois.',
-  'learn.powers.hephaestus.done': 'Du niveau 1 au niveau 3 en un tour, juste à côté de votre bâtisseur au niveau 2.',
-  'learn.powers.hermes.text': 'Hermès marche aussi loin qu’il veut tant qu’il reste au même niveau. Traversez le plateau, puis construisez.',
-  'learn.powers.hermes.hint': 'Faites plusieurs pas au sol. Une fois arrivé, terminez la marche et construisez.',
+  'learn.powers.hephaestus.done':
+    'Du niveau 1 au niveau 3 en un tour, juste à côté de votre bâtisseur au niveau 2.',
+  'learn.powers.hermes.text':
+    'Hermès marche aussi loin qu’il veut tant qu’il reste au même niveau. Traversez le plateau, puis construisez.',
+  'learn.powers.hermes.hint':
+    'Faites plusieurs pas au sol. Une fois arrivé, terminez la marche et construisez.',
   'learn.powers.hermes.done': 'À plat, aucun chemin n’est trop long.',
-  'learn.powers.minotaur.text': 'Le Minotaure pousse un bâtisseur tout droit, si la case derrière est libre. Poussez celui en C4.',
+  'learn.powers.minotaur.text':
+    'Le Minotaure pousse un bâtisseur tout droit, si la case derrière est libre. Poussez celui en C4.',
   'learn.powers.minotaur.hint': 'Allez de B3 en C4 : l’autre bâtisseur part en D5.',
   'learn.powers.minotaur.done': 'Écarté, et la marche est à vous.',
-  'learn.powers.pan.text': 'Pan gagne aussi en sautant de deux niveaux ou plus vers le bas. Votre bâtisseur en C3 est au niveau 2.',
+  'learn.powers.pan.text':
+    'Pan gagne aussi en sautant de deux niveaux ou plus vers le bas. Votre bâtisseur en C3 est au niveau 2.',
   'learn.powers.pan.hint': 'N’importe quelle case au sol convient.',
   'learn.powers.pan.done': 'Descendre est aussi une façon de gagner.',
-  'learn.powers.prometheus.text': 'Prométhée peut construire avant de se déplacer, s’il ne monte pas. Construisez, déplacez-vous, construisez encore.',
-  'learn.powers.prometheus.hint': 'Touchez le bâtisseur en B2 et construisez d’abord ; puis déplacez-le et construisez encore.',
+  'learn.powers.prometheus.text':
+    'Prométhée peut construire avant de se déplacer, s’il ne monte pas. Construisez, déplacez-vous, construisez encore.',
+  'learn.powers.prometheus.hint':
+    'Touchez le bâtisseur en B2 et construisez d’abord ; puis déplacez-le et construisez encore.',
   'learn.powers.prometheus.done': 'Deux constructions en un tour, au prix d’un tour sans monter.',
 
   'learn.strategy.heading': 'Stratégie',
@@ -132,13 +147,16 @@ export const learn = {
   'learn.strategy.blocking.title': 'Bloquer tôt',
   'learn.strategy.blocking.text':
     'Le dôme est le dernier recours. D’autres, moins chers, viennent avant : occuper la marche dont on a besoin en face, ou la relever d’un bloc pour la mettre hors de portée. Un niveau 2 qui va porter un bâtisseur adverse mérite plus d’attention que le niveau 3 derrière : une fois quelqu’un là-haut, vous ne faites plus que réagir.',
-  'learn.strategy.blocking.task': 'Le bâtisseur en C4 veut monter en D4, à côté de la tour en E3. Rendez D4 trop haute.',
-  'learn.strategy.blocking.hint': 'D3 est à côté de D4. Un bloc de plus, et D4 est hors de portée depuis le niveau 1.',
+  'learn.strategy.blocking.task':
+    'Le bâtisseur en C4 veut monter en D4, à côté de la tour en E3. Rendez D4 trop haute.',
+  'learn.strategy.blocking.hint':
+    'D3 est à côté de D4. Un bloc de plus, et D4 est hors de portée depuis le niveau 1.',
   'learn.strategy.blocking.done': 'Deux niveaux d’un coup : sans pouvoir, personne ne le fait.',
   'learn.strategy.tempo.title': 'Les menaces gagnent des tours',
   'learn.strategy.tempo.text':
     'Si vous menacez de gagner, il faut répondre, et la réponse est connue d’avance : un dôme à cet endroit. Chacun de ces tours est à vous : le bâtisseur qui doit accourir quitte son poste, et le dôme change les hauteurs autour de lui. Mais une menace qui force un coup déjà voulu est gaspillée.',
-  'learn.strategy.tempo.task': 'Finissez votre tour avec un bâtisseur au niveau 2 à côté d’une tour de trois blocs libre.',
+  'learn.strategy.tempo.task':
+    'Finissez votre tour avec un bâtisseur au niveau 2 à côté d’une tour de trois blocs libre.',
   'learn.strategy.tempo.hint': 'Passez d’un niveau 2 à l’autre, et faites de la case quittée un niveau 3.',
   'learn.strategy.tempo.done': 'Il n’y a qu’une sorte de réponse. Que ferez-vous du tour suivant ?',
   'learn.strategy.domes.title': 'Qui finit la tour ?',

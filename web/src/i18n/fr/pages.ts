@@ -31,9 +31,11 @@ export const pages = {
   'level.label': 'De quelle force ?',
   'level.number': 'Niveau {level}',
   'level.shepherd': 'Berger',
-  'level.shepherd.text': 'Vient d’apprendre les règles : grimpe avec joie et oublie souvent de vous regarder.',
+  'level.shepherd.text':
+    'Vient d’apprendre les règles : grimpe avec joie et oublie souvent de vous regarder.',
   'level.fisher': 'Pêcheur',
-  'level.fisher.text': 'Voit la plupart des victoires en un tour, les siennes et les vôtres, et guère plus loin.',
+  'level.fisher.text':
+    'Voit la plupart des victoires en un tour, les siennes et les vôtres, et guère plus loin.',
   'level.potter': 'Potier',
   'level.potter.text': 'Empêche vos victoires ; ne prévoit pas au-delà du tour suivant.',
   'level.mason': 'Maçon',
@@ -147,7 +149,8 @@ export const pages = {
   'newgame.takebacks': 'Reprises de coups',
   'newgame.takebacks.hint': 'Un tour terminé peut être repris si tout le monde est d’accord.',
   'newgame.public': 'Publique',
-  'newgame.public.hint': 'Les places libres sont affichées, et tout le monde peut regarder. Sinon, seuls ceux qui ont le lien entrent.',
+  'newgame.public.hint':
+    'Les places libres sont affichées, et tout le monde peut regarder. Sinon, seuls ceux qui ont le lien entrent.',
   'newgame.rated': 'Classée',
   'newgame.rated.hint': 'Le résultat change votre classement.',
   'newgame.rated.account': 'Les parties classées demandent un compte.',
@@ -160,14 +163,16 @@ export const pages = {
   'seat.friend': 'Par lien',
   'seat.here': 'Ici',
   'seat.name': 'Nom',
-  'seat.friend.hint': 'Une fois la partie créée, vous recevez un lien à envoyer. Les places peuvent aussi être données à l’ordinateur plus tard.',
+  'seat.friend.hint':
+    'Une fois la partie créée, vous recevez un lien à envoyer. Les places peuvent aussi être données à l’ordinateur plus tard.',
 
   // Parties ouvertes, recherche, regarder
   'lobby.title': 'Parties ouvertes',
   'lobby.lead': 'Les parties où une place est libre. La liste se tient à jour toute seule.',
   'lobby.make': 'Nouvelle partie',
   'lobby.sit': 'Ouvrir',
-  'lobby.none': 'Personne n’attend pour l’instant. Créez une partie publique, et elle apparaîtra ici pour tout le monde.',
+  'lobby.none':
+    'Personne n’attend pour l’instant. Créez une partie publique, et elle apparaîtra ici pour tout le monde.',
   'find.title': 'Trouver un adversaire',
   'find.lead': 'Dites à quoi vous aimeriez jouer ; plus vous choisissez, plus vite quelqu’un est trouvé.',
   'find.games': 'À quoi',
@@ -183,7 +188,8 @@ export const pages = {
   'find.nothing': 'Aucune partie ne correspond. Choisissez-en une autre, ou une autre pendule.',
   'find.waiting': 'Recherche en cours…',
   'find.time': 'Temps d’attente',
-  'find.long': 'Cela peut durer un peu. Davantage de sortes de parties aident ; ou créez une partie publique et jouez contre l’ordinateur en attendant.',
+  'find.long':
+    'Cela peut durer un peu. Davantage de sortes de parties aident ; ou créez une partie publique et jouez contre l’ordinateur en attendant.',
   'find.lobby': 'Ou voir les parties ouvertes',
   'watch.title': 'Regarder',
   'watch.lead': 'Les parties publiques qui se jouent en ce moment.',
@@ -249,7 +255,8 @@ export const pages = {
 
   // Compte
   'account.guest': 'Invité',
-  'account.lead': 'On peut jouer sans compte. Avec un compte, vous gardez parties et classements sur tous vos appareils.',
+  'account.lead':
+    'On peut jouer sans compte. Avec un compte, vous gardez parties et classements sur tous vos appareils.',
   'account.lead.guest': 'Vous jouez comme invité sous le nom {name}, connu de ce navigateur seulement.',
   'account.lead.account': 'Connecté sous le nom {name}.',
   'account.profile': 'Votre profil',
@@ -264,7 +271,8 @@ export const pages = {
   'account.asGuest.text': 'Un nom suffit.',
   'account.asGuest.button': 'Utiliser ce nom',
   'account.keep': 'Garder vos parties',
-  'account.keep.text': 'Avec un nom d’utilisateur et un mot de passe, vous retrouvez vos parties et réglages sur tous vos appareils, et pouvez jouer des parties classées.',
+  'account.keep.text':
+    'Avec un nom d’utilisateur et un mot de passe, vous retrouvez vos parties et réglages sur tous vos appareils, et pouvez jouer des parties classées.',
   'account.keep.button': 'Garder comme compte',
   'account.new': 'Nouveau compte',
   'account.new.text': 'Un nom d’utilisateur et un mot de passe ; pas d’adresse électronique.',
@@ -282,7 +290,8 @@ export const pages = {
   'account.signIn.guest': 'Si vous avez déjà un compte. Les parties de cet invité restent à l’invité.',
   'account.signOut': 'Se déconnecter',
   'account.signOut.text': 'Ici seulement, ou sur tous les appareils.',
-  'account.signOut.guest': 'Un invité qui se déconnecte ne peut pas revenir : ses parties et ses réglages deviennent inaccessibles.',
+  'account.signOut.guest':
+    'Un invité qui se déconnecte ne peut pas revenir : ses parties et ses réglages deviennent inaccessibles.',
   'account.signedOut': 'Vous êtes déconnecté.',
   'account.everywhere': 'Se déconnecter partout',
   'account.data': 'Vos données',
@@ -304,11 +313,14 @@ export const pages = {
   'scope.play': 'jouer',
   'scope.chat': 'discuter',
   'bot.title': 'Compte de robot',
-  'bot.text': 'Pour qu’un programme joue, il lui faut un compte à lui, marqué comme robot, pour que les adversaires le sachent.',
+  'bot.text':
+    'Pour qu’un programme joue, il lui faut un compte à lui, marqué comme robot, pour que les adversaires le sachent.',
   'bot.become': 'En faire un compte de robot',
-  'bot.sure': 'Seul un compte qui n’a jamais joué peut devenir celui d’un robot, et il le reste pour toujours.',
+  'bot.sure':
+    'Seul un compte qui n’a jamais joué peut devenir celui d’un robot, et il le reste pour toujours.',
   'blocks.title': 'Personnes bloquées',
-  'blocks.text': 'Elles ne peuvent pas s’asseoir à vos parties, ni vous aux leurs, et vous n’entendez rien d’elles.',
+  'blocks.text':
+    'Elles ne peuvent pas s’asseoir à vos parties, ni vous aux leurs, et vous n’entendez rien d’elles.',
   'blocks.none': 'Vous ne bloquez personne.',
   'blocks.remove': 'Débloquer',
 
@@ -339,7 +351,8 @@ export const pages = {
   'powers.power': 'Pouvoir',
   'powers.games': 'Parties',
   'powers.won': 'Gagnées',
-  'powers.text': 'Sur toutes les parties terminées. Choisissez un pouvoir pour voir sa réussite contre chacun des autres.',
+  'powers.text':
+    'Sur toutes les parties terminées. Choisissez un pouvoir pour voir sa réussite contre chacun des autres.',
   'powers.none': 'Pas encore de partie terminée avec pouvoirs.',
   'powers.back': 'Tous les pouvoirs',
   'powers.card': 'Vers la carte',
@@ -347,6 +360,7 @@ export const pages = {
 
   // Perdu
   'lost.title': 'Il n’y a rien ici',
-  'lost.text': 'Le lien est peut-être mal écrit, ou ce qui était ici n’y est plus. Vos parties sont en sécurité.',
+  'lost.text':
+    'Le lien est peut-être mal écrit, ou ce qui était ici n’y est plus. Vos parties sont en sécurité.',
   'lost.home': 'Vers l’accueil',
 } as const;

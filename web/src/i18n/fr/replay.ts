@@ -2,7 +2,8 @@ export const replay = {
   'replay.heading': 'Revoir',
   'replay.open': 'Ouvrir une autre partie',
   'replay.import': 'Revoir une partie',
-  'replay.importLead': 'Collez un relevé (.sgn) ou une position, ou ouvrez un fichier, et parcourez-le pas à pas.',
+  'replay.importLead':
+    'Collez un relevé (.sgn) ou une position, ou ouvrez un fichier, et parcourez-le pas à pas.',
   'replay.text': 'Relevé ou position',
   'replay.read': 'Regarder',
   'replay.file': 'Ouvrir un fichier…',
@@ -28,7 +29,8 @@ export const replay = {
   'replay.pace': 'Vitesse',
   'replay.timeline': 'Moment de la partie',
   'replay.moves': 'Tours',
-  'replay.keys': 'Touches : ← → un pas, Page préc. et Page suiv. un tour, ↑ ↓ aux extrémités, espace pour la lecture.',
+  'replay.keys':
+    'Touches : ← → un pas, Page préc. et Page suiv. un tour, ↑ ↓ aux extrémités, espace pour la lecture.',
   'replay.unfinished': 'La partie n’est pas finie.',
   'replay.resultIs': 'Résultat : {result}',
   'replay.ending.move': '{name} a gagné en montant au niveau 3.',

@@ -12,8 +12,10 @@ export const ui = {
   'ui.skip': 'Aller au contenu',
   'ui.reload': 'Recharger',
   'ui.reconnecting': 'Reconnexion…',
-  'ui.offline': 'Vous êtes hors ligne. Les parties ont besoin du serveur ; les pages déjà vues peuvent encore s’ouvrir.',
-  'ui.broken': 'Une partie de cette page n’a pas pu être chargée. Rechargez-la pour continuer ; rien n’est perdu.',
+  'ui.offline':
+    'Vous êtes hors ligne. Les parties ont besoin du serveur ; les pages déjà vues peuvent encore s’ouvrir.',
+  'ui.broken':
+    'Une partie de cette page n’a pas pu être chargée. Rechargez-la pour continuer ; rien n’est perdu.',
   'ui.newVersion': 'Une nouvelle version est prête.',
   'ui.yourTurn': 'C’est à vous de jouer dans une autre partie.',
   'ui.goToGame': 'Y aller',
@@ -52,8 +54,10 @@ export const ui = {
   'error.too_early': 'Il est trop tôt pour cela.',
   'error.too_late': 'Il est trop tard pour cela.',
   'error.nothing_there': 'Il n’y a rien à quoi répondre ni rien à annuler.',
-  'error.old_client': 'Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.',
-  'error.try_again': 'Le serveur ne peut pas le faire pour l’instant. Rien n’est perdu : réessayez dans un moment.',
+  'error.old_client':
+    'Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.',
+  'error.try_again':
+    'Le serveur ne peut pas le faire pour l’instant. Rien n’est perdu : réessayez dans un moment.',
   'error.unreachable': 'Le serveur est injoignable. Rien n’est perdu : vérifiez la connexion et réessayez.',
   'error.unexpected': 'Quelque chose s’est mal passé en chemin. Rechargez la page et réessayez.',
 } as const;

@@ -1,6 +1,7 @@
 export const worlds = {
   'worlds.title': 'Mondes',
-  'worlds.lead': '{count} lieux où jouer. Les règles sont partout les mêmes : choisissez celui qui vous plaît.',
+  'worlds.lead':
+    '{count} lieux où jouer. Les règles sont partout les mêmes : choisissez celui qui vous plaît.',
   'worlds.night': 'Nuit',
   'worlds.filter': 'Afficher les mondes d’un seul genre',
   'worlds.chosen': 'Choisi',

@@ -35,14 +35,30 @@ const path = (points: readonly Point[]): string =>
 function box(column: number, row: number, half: number, low: number, high: number): Shape[] {
   const [left, right, back, front] = [column - half, column + half, row - half, row + half];
   return [
-    { look: 'shade', d: path([at(left, front, low), at(right, front, low), at(right, front, high), at(left, front, high)]) },
-    { look: 'side', d: path([at(right, front, low), at(right, back, low), at(right, back, high), at(right, front, high)]) },
-    { look: 'top', d: path([at(left, back, high), at(right, back, high), at(right, front, high), at(left, front, high)]) },
+    {
+      look: 'shade',
+      d: path([at(left, front, low), at(right, front, low), at(right, front, high), at(left, front, high)]),
+    },
+    {
+      look: 'side',
+      d: path([at(right, front, low), at(right, back, low), at(right, back, high), at(right, front, high)]),
+    },
+    {
+      look: 'top',
+      d: path([at(left, back, high), at(right, back, high), at(right, front, high), at(left, front, high)]),
+    },
   ];
 }
 
 /** Windows on both faces, and a door at the foot of a house. */
-function openings(column: number, row: number, half: number, low: number, high: number, level: number): Shape[] {
+function openings(
+  column: number,
+  row: number,
+  half: number,
+  low: number,
+  high: number,
+  level: number,
+): Shape[] {
   const rise = high - low;
   const places = level === 0 ? [-0.5, 0.5] : level === 1 ? [-0.35, 0.35] : [0];
   const wide = 0.075;
@@ -50,13 +66,37 @@ function openings(column: number, row: number, half: number, low: number, high: 
   const shapes = places.flatMap((place): Shape[] => {
     const [x, y] = [column + place * half, row + place * half];
     return [
-      { look: 'window', d: path([at(x - wide, row + half, from), at(x + wide, row + half, from), at(x + wide, row + half, to), at(x - wide, row + half, to)]) },
-      { look: 'window', d: path([at(column + half, y + wide, from), at(column + half, y - wide, from), at(column + half, y - wide, to), at(column + half, y + wide, to)]) },
+      {
+        look: 'window',
+        d: path([
+          at(x - wide, row + half, from),
+          at(x + wide, row + half, from),
+          at(x + wide, row + half, to),
+          at(x - wide, row + half, to),
+        ]),
+      },
+      {
+        look: 'window',
+        d: path([
+          at(column + half, y + wide, from),
+          at(column + half, y - wide, from),
+          at(column + half, y - wide, to),
+          at(column + half, y + wide, to),
+        ]),
+      },
     ];
   });
   if (level === 0) {
     const door = low + rise * 0.6;
-    shapes.push({ look: 'door', d: path([at(column + half, row + 0.1, low), at(column + half, row - 0.1, low), at(column + half, row - 0.1, door), at(column + half, row + 0.1, door)]) });
+    shapes.push({
+      look: 'door',
+      d: path([
+        at(column + half, row + 0.1, low),
+        at(column + half, row - 0.1, low),
+        at(column + half, row - 0.1, door),
+        at(column + half, row + 0.1, door),
+      ]),
+    });
   }
   return shapes;
 }
@@ -77,7 +117,10 @@ function worker(column: number, row: number, base: number, look: string): Shape[
   const [x, y] = at(column, row, base);
   return [
     { look: 'shadow', d: `M${x - 11} ${y}A11 6 0 1 1 ${x + 11} ${y}A11 6 0 1 1 ${x - 11} ${y}Z` },
-    { look, d: `M${x - 9} ${y}C${x - 8} ${y - 14} ${x - 5} ${y - 20} ${x} ${y - 20}S${x + 8} ${y - 14} ${x + 9} ${y}A9 5 0 0 1 ${x - 9} ${y}Z` },
+    {
+      look,
+      d: `M${x - 9} ${y}C${x - 8} ${y - 14} ${x - 5} ${y - 20} ${x} ${y - 20}S${x + 8} ${y - 14} ${x + 9} ${y}A9 5 0 0 1 ${x - 9} ${y}Z`,
+    },
     { look, d: `M${x - 6} ${y - 25}A6 6 0 1 1 ${x + 6} ${y - 25}A6 6 0 1 1 ${x - 6} ${y - 25}Z` },
   ];
 }
@@ -95,7 +138,9 @@ function tower(column: number, row: number, levels: number): Shape[] {
 
 /** Everything in the order in which it is painted: from the back to the front. */
 export function drawTown({ rows, workers }: Town): Shape[] {
-  const order = rows.flatMap((line, row) => [...line].map((sign, column) => ({ row, column, levels: Number(sign) })));
+  const order = rows.flatMap((line, row) =>
+    [...line].map((sign, column) => ({ row, column, levels: Number(sign) })),
+  );
   order.sort((one, other) => one.row + one.column - (other.row + other.column));
   return order.flatMap(({ row, column, levels }) => [
     tile(column, row),
@@ -108,16 +153,29 @@ export function drawTown({ rows, workers }: Town): Shape[] {
 
 function tile(column: number, row: number): Shape {
   const half = 0.5;
-  const corners = [at(column - half, row - half, 0), at(column + half, row - half, 0), at(column + half, row + half, 0), at(column - half, row + half, 0)];
+  const corners = [
+    at(column - half, row - half, 0),
+    at(column + half, row - half, 0),
+    at(column + half, row + half, 0),
+    at(column - half, row + half, 0),
+  ];
   return { look: (column + row) % 2 === 0 ? 'tile' : 'tile other', d: path(corners) };
 }
 
 /** The rock under the board, by its corners at the left, the front and the right. */
 export function drawCliffs(): Shape[] {
   const edge = 2.75;
-  const [left, front, right, back] = [at(2 - edge, 2 + edge, 0), at(2 + edge, 2 + edge, 0), at(2 + edge, 2 - edge, 0), at(2 - edge, 2 - edge, 0)];
+  const [left, front, right, back] = [
+    at(2 - edge, 2 + edge, 0),
+    at(2 + edge, 2 + edge, 0),
+    at(2 + edge, 2 - edge, 0),
+    at(2 - edge, 2 - edge, 0),
+  ];
   const down = ([x, y]: Point, by: number): Point => [x, y + by];
-  const between = (one: Point, other: Point, share: number): Point => [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share];
+  const between = (one: Point, other: Point, share: number): Point => [
+    one[0] + (other[0] - one[0]) * share,
+    one[1] + (other[1] - one[1]) * share,
+  ];
   const shore = (one: Point, other: Point): Point[] =>
     SHORE.map((deep, index) => down(between(one, other, index / (SHORE.length - 1)), deep));
   return [

@@ -7,7 +7,8 @@ export type Seat =
   | { kind: 'bot'; level: number }
   | { kind: 'here'; name: string };
 
-export type ClockChoice = { kind: 'none' } | { kind: 'live'; base: number; increment: number } | { kind: 'days'; days: number };
+export type ClockChoice =
+  { kind: 'none' } | { kind: 'live'; base: number; increment: number } | { kind: 'days'; days: number };
 
 export interface Wanted {
   players: number;

@@ -25,7 +25,8 @@ export function drawChart(readings: readonly Reading[], width: number, height: n
   const bottom = Math.floor((least - 1) / step) * step;
   const top = Math.ceil((most + 1) / step) * step;
   const y = (value: number): number => round(height - ((value - bottom) / (top - bottom)) * height);
-  const x = (index: number): number => round(values.length === 1 ? width : (index / (values.length - 1)) * width);
+  const x = (index: number): number =>
+    round(values.length === 1 ? width : (index / (values.length - 1)) * width);
   const marks = [];
   for (let value = bottom; value <= top; value += step) marks.push({ value, y: y(value) });
   const points = values.map((value, index) => `${x(index)} ${y(value)}`);

@@ -31,7 +31,11 @@ function flakeGeometry(flake: Flake): THREE.BufferGeometry {
 
 function tumble(model: THREE.Object3D, seed: Seed, time: number): void {
   const pace = 0.6 + seed[3];
-  model.rotation.set(time * pace + seed[0] * 6, time * pace * 0.7 + seed[1] * 6, time * pace * 0.4 + seed[2] * 6);
+  model.rotation.set(
+    time * pace + seed[0] * 6,
+    time * pace * 0.7 + seed[1] * 6,
+    time * pace * 0.4 + seed[2] * 6,
+  );
 }
 
 /** Along the round, with the wing tips going up and down. */

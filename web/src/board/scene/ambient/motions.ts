@@ -46,7 +46,12 @@ export function drifting(speed: number, sway: number, inner = 0): Motion {
 }
 
 /** Around a home of its own, glowing now and then. */
-export function wandering(reach: number, pace: number, heights: readonly [number, number], inner = 0): Motion {
+export function wandering(
+  reach: number,
+  pace: number,
+  heights: readonly [number, number],
+  inner = 0,
+): Motion {
   return (seed, time, out) => {
     spread(seed, inner, OUTER, out);
     const at = time * pace * (0.6 + 0.8 * seed[3]);

@@ -18,7 +18,12 @@ export function rainView({ count, colour }: RainRecipe): AmbientView {
   const ends = new THREE.BufferAttribute(new Float32Array(count * 6), 3);
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', ends);
-  const material = new THREE.LineBasicMaterial({ color: colour, transparent: true, opacity: 0.45, depthWrite: false });
+  const material = new THREE.LineBasicMaterial({
+    color: colour,
+    transparent: true,
+    opacity: 0.45,
+    depthWrite: false,
+  });
   const object = new THREE.LineSegments(geometry, material);
   object.frustumCulled = false;
   const place: Place = { x: 0, y: 0, z: 0, shown: 1 };
