@@ -32,7 +32,7 @@ HADES = (
 )
 LIMUS = (
     "Next to Limus’s workers you may build nothing but a dome that completes a tower.",
-    "À côté des bâtisseurs de Limus, vous ne pouvez rien construire d’autre qu’un dôme qui achève une tour.",
+    "À côté des bâtisseurs de Limos, vous ne pouvez rien construire d’autre qu’un dôme qui achève une tour.",
 )
 
 
@@ -520,7 +520,7 @@ def test_another_profile_may_forbid_in_other_words() -> None:
     game.play("move A3 B3")
     assert answers(game, "build B3 C3") == (
         "Next to Limus’s workers you may build nothing but domes.",
-        "À côté des bâtisseurs de Limus, vous ne pouvez construire que des dômes.",
+        "À côté des bâtisseurs de Limos, vous ne pouvez construire que des dômes.",
     )
     assert ask(game, "dome B3 C3") is None
 

@@ -1,5 +1,7 @@
 """`santorini powers`, and the texts of the cards."""
 
+import re
+
 import pytest
 
 from santorini.powers import all_powers
@@ -82,3 +84,13 @@ def test_one_card_is_shown_with_text_and_advice() -> None:
 def test_cards_speak_french() -> None:
     assert "Déesse de la chasse" in run("powers", "--lang", "fr").stdout
     assert "Dieu de la musique" in run("powers", "apollon", "--lang", "fr").stdout
+
+
+def test_refusals_in_french_call_cards_by_their_french_names() -> None:
+    english = {power.name: card_text(power.name).name for power in all_powers()}
+    wrong = [
+        (name, text.forbids)
+        for name, text in ((name, card_text(name, Language.FRENCH)) for name in english)
+        if english[name] != text.name and english[name] in re.findall(r"\w+", text.forbids)
+    ]
+    assert wrong == []
