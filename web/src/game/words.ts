@@ -5,6 +5,7 @@ import { locale, t, tk } from '$/i18n/index.svelte';
 import { problemInFull } from '$/lib/problem';
 import { personName } from '$/lib/text';
 import type { Refusal } from '$/net/refusal';
+import { endingWords } from './ending';
 import { Explained } from './explained';
 import type { Known } from './merge';
 import { playerOnChair, sideNames, sideOfChair, type Sitting } from './seats';
@@ -63,7 +64,15 @@ export function whatToDo(legal: readonly string[], selected: string | null): str
 export function resultWords(known: Known): string {
   const { result } = known;
   if (result == null) return t('game.status.over');
-  return tk(`game.result.${result.ending}`, { name: winnersOf(known) });
+  const seat = playerOnChair(known, result.winners[0])?.seat;
+  const card = known.board?.cards.find((one) => one.seat === seat);
+  return endingWords({
+    ending: result.ending,
+    name: winnersOf(known),
+    power: card?.uses ?? card?.power,
+    turn: known.turns.at(-1)?.text,
+    cells: known.board?.cells,
+  });
 }
 
 export function resultTitle(known: Known, me: number | null): string {

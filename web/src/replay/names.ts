@@ -1,6 +1,7 @@
 /** What players of a replay are called. */
 
 import { cards } from '$/cards/store.svelte';
+import { endingWords } from '$/game/ending';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Replay } from '$/net/api';
 
@@ -32,7 +33,13 @@ export function resultOf(replay: Replay): string {
       ? t('replay.resultIs', { result: replay.tags['Result'] })
       : t('replay.unfinished');
   const name = replay.winners.map((seat) => seatName(replay, seat)).join(' & ');
-  const key = `replay.ending.${replay.ending}`;
-  const how = tk(key, { name });
-  return how === key ? t('replay.ending.unknown', { name }) : how;
+  const last = replay.frames.at(-1);
+  const card = last?.board.cards.find(({ seat }) => seat === replay.winners[0]);
+  return endingWords({
+    ending: replay.ending ?? 'unknown',
+    name,
+    power: card?.uses ?? card?.power,
+    turn: last?.text,
+    cells: last?.board.cells,
+  });
 }

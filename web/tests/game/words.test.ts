@@ -54,6 +54,24 @@ describe('the status line', () => {
     expect(words.resultTitle(known, null)).toBe('Anna wins');
   });
 
+  it.each([
+    ['mortal', 'B3>C4#', 'Anna stepped up to the third level.'],
+    ['artemis', 'A3>B3>C4#', 'Anna stepped up to the third level.'],
+    ['pan', 'B3>B2#', 'Anna stepped down 2 levels, which wins with Pan.'],
+    ['pan', 'C4>B4#', 'Anna stepped down 3 levels, which wins with Pan.'],
+    ['eros', 'A1>B2#', 'Anna brought both workers together, which wins with Eros.'],
+    ['something', 'A1>B2#', 'Anna moved to B2, which wins with Something.'],
+    ['mortal', 'A1>B2#', 'Anna wins with the last move.'],
+    ['hecate', '@move=hidden#', 'Anna wins with the last move.'],
+  ])('says what a winning move was: %s, %s', (power, text, said) => {
+    const seat = end.players[0]!.seat!;
+    // C4 is on level 3, B3 on level 2, everything else on the ground.
+    const board = { ...end.board!, cells: `${'0'.repeat(7)}300020${'0'.repeat(12)}`, cards: [{ seat, power, state: '' }] };
+    const turns = [...end.turns, { seat, text }];
+    const known = begin({ ...end, board, turns, result: { ending: 'move', winners: [0] } });
+    expect(words.resultWords(known)).toBe(said);
+  });
+
   it('counts what is on offer', () => {
     expect(words.whatToDo(['move A1 A2', 'build A1 A2', 'end'], null)).toBe(
       'move a worker, build or finish the turn',
@@ -84,6 +102,15 @@ describe('what is read aloud', () => {
       { kind: 'built', seat: 0, at: 'B1', to: 'A1', value: 1 },
     ];
     expect(announce.describe(happenings, known)).toBe('moves from A1 to B1, builds on A1, level 1');
+  });
+
+  it('tells where a wind blows to, which is written down by what it blocks', () => {
+    const known = (power: string): Known => begin({ ...end, board: { ...end.board!, cards: [{ seat: 0, power, state: 'e' }] } });
+    const turned = [{ kind: 'turned', seat: 0, name: 'e' }];
+    expect(announce.describe(turned, known('aeolus'))).toBe('turns the token to the west');
+    expect(announce.describe(turned, known('siren'))).toBe('turns the token to the east');
+    i18n.locale.language = 'fr';
+    expect(announce.describe(turned, known('aeolus'))).toBe('tourne le jeton vers l’ouest');
   });
 
   it('has words for every kind of happening', () => {

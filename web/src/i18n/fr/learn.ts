@@ -152,7 +152,7 @@ export const learn = {
   'learn.strategy.blocking.hint':
     'D3 est à côté de D4. Un bloc de plus, et D4 est hors de portée depuis le niveau 1.',
   'learn.strategy.blocking.done': 'Deux niveaux d’un coup : sans pouvoir, personne ne le fait.',
-  'learn.strategy.tempo.title': 'Les menaces gagnent des tours',
+  'learn.strategy.tempo.title': 'Les menaces font gagner des tours',
   'learn.strategy.tempo.text':
     'Si vous menacez de gagner, il faut répondre, et la réponse est connue d’avance : un dôme à cet endroit. Chacun de ces tours est à vous : le bâtisseur qui doit accourir quitte son poste, et le dôme change les hauteurs autour de lui. Mais une menace qui force un coup déjà voulu est gaspillée.',
   'learn.strategy.tempo.task':
