@@ -20,23 +20,28 @@ QUIET = """
 """
 
 
-def understood(line: str, picture: str = QUIET) -> list[str]:
+def meaning(line: str, picture: str = QUIET) -> list[str]:
     place = scene(picture)
-    reading = read_steps(place.machine, place.opened(), words_of(line))
-    return [*map(spell, reading.steps), *reading.begun]
+    now = place.opened()
+    reading = read_steps(place.machine, now, words_of(line))
+    spelled = []
+    for step in reading.steps:
+        spelled.append(spell(place.machine, now, step))
+        place.machine.apply(now, step.code)
+    return [*spelled, *reading.begun]
 
 
 @pytest.mark.parametrize("line", ["b3 a3 a4", "B3A3A4", "b3>a3 ^a4", "b3 > a3, a4", "b3 a3 a3^a4"])
 def test_a_move_and_a_build_have_many_spellings(line: str) -> None:
-    assert understood(line) == ["B3>A3", "A3^A4"]
+    assert meaning(line) == ["B3>A3", "A3^A4"]
 
 
 def test_a_worker_alone_is_a_choice_that_is_begun() -> None:
-    assert understood("b3") == ["b3"]
+    assert meaning("b3") == ["b3"]
 
 
 def test_a_move_alone_leaves_the_build_for_later() -> None:
-    assert understood("b3 a3") == ["B3>A3"]
+    assert meaning("b3 a3") == ["B3>A3"]
 
 
 @pytest.mark.parametrize(
@@ -53,31 +58,31 @@ def test_a_move_alone_leaves_the_build_for_later() -> None:
 )
 def test_what_is_not_possible_is_explained(line: str, complaint: str) -> None:
     with pytest.raises(IllegalStep) as raised:
-        understood(line)
+        meaning(line)
     assert complaint in str(raised.value)
 
 
 def test_after_a_move_a_square_is_built_on_unless_the_sign_says_move() -> None:
     artemis = QUIET + "A artemis"
-    assert understood("b3 a3 a4", artemis) == ["B3>A3", "A3^A4"]
-    assert understood("b3 a3 >a4", artemis) == ["B3>A3", "A3>A4"]
-    assert understood("b3 a3 a4 a5", artemis) == ["B3>A3", "A3>A4", "A4^A5"]
+    assert meaning("b3 a3 a4", artemis) == ["B3>A3", "A3^A4"]
+    assert meaning("b3 a3 >a4", artemis) == ["B3>A3", "A3>A4"]
+    assert meaning("b3 a3 a4 a5", artemis) == ["B3>A3", "A3>A4", "A4^A5"]
 
 
 def test_two_workers_that_can_build_there_are_told_apart_by_what_follows() -> None:
     prometheus = QUIET + "A prometheus"
-    assert understood("^c3 d3 d4 d3", prometheus) == ["D3^C3", "D3>D4", "D4^D3"]
-    assert understood("b3^c3", prometheus) == ["B3^C3"]
+    assert meaning("^c3 d3 d4 d3", prometheus) == ["D3^C3", "D3>D4", "D4^D3"]
+    assert meaning("b3^c3", prometheus) == ["B3^C3"]
     with pytest.raises(IllegalStep, match=r"B3\^C3 or D3\^C3"):
-        understood("c3", prometheus)
+        meaning("c3", prometheus)
 
 
 def test_a_star_is_a_dome() -> None:
-    assert understood("b3 a3 a4*", QUIET + "A atlas") == ["B3>A3", "A3^A4*"]
+    assert meaning("b3 a3 a4*", QUIET + "A atlas") == ["B3>A3", "A3^A4*"]
 
 
 def test_end_stops_a_turn_that_could_go_on() -> None:
-    assert understood("b3 a3 a4 end", QUIET + "A demeter") == ["B3>A3", "A3^A4", "end"]
+    assert meaning("b3 a3 a4 end", QUIET + "A demeter") == ["B3>A3", "A3^A4", "end"]
 
 
 def test_first_workers_are_lit_and_then_their_targets() -> None:
@@ -98,6 +103,7 @@ def test_every_legal_step_can_be_typed(power: str) -> None:
             break
         choice = random.choice(steps)
         if game.actor != CHANCE:
-            reading = read_steps(game.machine, game.state, words_of(spell(choice)))
+            typed = words_of(spell(game.machine, game.state, choice))
+            reading = read_steps(game.machine, game.state, typed)
             assert reading == ((choice,), ())
         game.push(choice)

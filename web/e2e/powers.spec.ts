@@ -52,7 +52,7 @@ const SPECIAL: readonly Special[] = [
     position: '00000|00010|00000|00000|00000/1/aeolus[w]:B2,E1/mortal:D3,A5',
     taps: ['B2', 'C2', 'B2', 'north'],
     then: { B2: /level 1/ },
-    says: /the wind blocks moves to the north/,
+    says: /the wind blows to the north/,
   },
   {
     what: 'Charybdis is carried from whirlpool to whirlpool',

@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from santorini.cli.directions import kept_in_mind
 from santorini.powers.texts import card_text
 from santorini.rules.board import CELLS, SIZE, cell_name, cells
 from santorini.rules.events import CHOSEN, POWER_CHANGED, Event
@@ -144,7 +145,7 @@ def _whereabouts(machine: Machine, now: Position, seat: int) -> str:
     if now.out >> seat & 1:
         return ""
     workers = cells(now.workers(machine.rules.side_of(seat)))
-    parts = [", ".join(sorted(map(cell_name, workers))), machine.dealt_card(seat).write_state(now)]
+    parts = [", ".join(sorted(map(cell_name, workers))), kept_in_mind(machine.dealt_card(seat), now)]
     used = machine.seat_cast(now).players[seat]
     if used.number != machine.rules.cards[seat].number:
         parts.append(f"now {card_text(used.name).name}")

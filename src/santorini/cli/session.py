@@ -7,6 +7,7 @@ from rich.columns import Columns
 from rich.console import Console
 
 from santorini.cli.board import Marks, draw_table, seat_name, squares_of
+from santorini.cli.directions import told_turn
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
 from santorini.cli.opponents import Player
@@ -35,6 +36,7 @@ To play, type squares, all at once or one by one, in small letters or capitals:
 Where a square can mean several things, put a sign in front of it:
   >d4 move on    ^d4 build    ^d4* dome    ~d4 take a block    xd4 remove a worker
   b3^d4 the worker on B3 builds on D4
+Where a card asks for a direction, type n, ne, e and so on: a wind blows to there.
 When you may do more but do not want to, type end.
 A whole turn in notation, such as B3>C4^D4, is played as it stands.
 
@@ -121,7 +123,8 @@ class Session:
         """Say which turns were finished, and keep them."""
         machine = self._game.machine
         for turn in self._told_turns()[done:]:
-            self._console.print(f"{seat_name(machine, turn.seat)}: {turn.text}", markup=False)
+            text = told_turn(machine, turn.text)
+            self._console.print(f"{seat_name(machine, turn.seat)}: {text}", markup=False)
         if len(self._game.turns) > done:
             self._keeper.keep(self._game)
 

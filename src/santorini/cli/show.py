@@ -10,6 +10,7 @@ from rich.console import Console
 
 from santorini.cli.arguments import PositionArgument
 from santorini.cli.board import Marks, draw_table, seat_name, squares_of
+from santorini.cli.directions import told_turn
 from santorini.cli.keyboard import ask
 from santorini.cli.outcome import verdict
 from santorini.cli.storage import GameOption, chosen_game
@@ -84,7 +85,9 @@ def _show_turns(game: Game, comments: Sequence[str], *, wait: bool) -> bool:
     for number, (turn, text) in enumerate(zip(game.turns, texts[1:], strict=True), start=1):
         said = read_position(text)
         console.print(
-            f"\n{number}. {seat_name(game.machine, turn.seat)}: {turn.text}", style="bold", markup=False
+            f"\n{number}. {seat_name(game.machine, turn.seat)}: {told_turn(game.machine, turn.text)}",
+            style="bold",
+            markup=False,
         )
         console.print(draw_table(said.machine, said.position, Marks(squares_of(turn.events))))
         for comment in comments[number - 1 : number]:

@@ -8,9 +8,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from santorini.cli.directions import pointed
 from santorini.legal import LegalSteps
-from santorini.notation.pieces import play
-from santorini.rules.board import DIRECTIONS, NOWHERE, cell_name
+from santorini.notation.pieces import choosing_card, play
+from santorini.rules.board import NOWHERE, cell_name
 from santorini.rules.errors import IllegalStep
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
@@ -73,12 +74,13 @@ class _Spelling(NamedTuple):
     guess: int = 0  # how much is left unsaid; the reading with the least guessing wins
 
 
-class _Way(NamedTuple):
-    """One way to understand the words so far."""
+class Way(NamedTuple):
+    """One way to understand the words so far: steps, how they are spelled best, and the words left."""
 
-    steps: tuple[Step, ...]
     position: Position
     rest: Words
+    steps: tuple[Step, ...] = ()
+    spelled: Words = ()
     guess: int = 0
     closed: bool = False  # the turn is complete, or somebody else has to choose
 
@@ -93,7 +95,7 @@ def words_of(line: str) -> Words:
 
 def read_steps(machine: Machine, now: Position, words: Words) -> Reading:
     """The steps that words mean in an opened position; raises IllegalStep if they mean none."""
-    ways = list(_ways(machine, _Way((), now, words)))
+    ways = list(_ways(machine, Way(now, words)))
     whole = [way for way in ways if not way.rest]
     if whole:
         return Reading(_only(whole).steps)
@@ -104,10 +106,9 @@ def read_steps(machine: Machine, now: Position, words: Words) -> Reading:
     raise IllegalStep(_refusal(machine, furthest))
 
 
-def understood(machine: Machine, now: Position, words: Words) -> tuple[tuple[Step, ...], Position, Words]:
+def understood(machine: Machine, now: Position, words: Words) -> Way:
     """As many legal steps as words mean, the position behind them, and the words that are left."""
-    way = min(_ways(machine, _Way((), now, words)), key=lambda way: (len(way.rest), way.guess))
-    return way.steps, way.position, way.rest
+    return min(_ways(machine, Way(now, words)), key=lambda way: (len(way.rest), way.guess))
 
 
 def begun_steps(machine: Machine, now: Position, words: Words) -> list[Step]:
@@ -130,7 +131,7 @@ def choice_squares(steps: Sequence[Step], begun: Words) -> int:
     return mask
 
 
-def _ways(machine: Machine, way: _Way) -> Iterator[_Way]:
+def _ways(machine: Machine, way: Way) -> Iterator[Way]:
     """Every understanding of a beginning of the words, the empty one included."""
     yield way
     if not way.rest or way.closed:
@@ -140,23 +141,29 @@ def _ways(machine: Machine, way: _Way) -> Iterator[_Way]:
             if way.rest[: len(words)] == words:
                 child = way.position.copy()
                 machine.apply(child, step.code)
-                rest = way.rest[len(words) :]
-                closed = child.phase in (BETWEEN, OVER) or machine.actor(child) != machine.actor(way.position)
-                yield from _ways(machine, _Way((*way.steps, step), child, rest, way.guess + guess, closed))
+                longer = Way(
+                    child,
+                    way.rest[len(words) :],
+                    (*way.steps, step),
+                    (*way.spelled, spell(machine, way.position, step)),
+                    way.guess + guess,
+                    child.phase in (BETWEEN, OVER) or machine.actor(child) != machine.actor(way.position),
+                )
+                yield from _ways(machine, longer)
 
 
-def _only(ways: Sequence[_Way]) -> _Way:
+def _only(ways: Sequence[Way]) -> Way:
     """The way with the least guessing; two that lead to the same position are one."""
     least = min(way.guess for way in ways)
     likely = [way for way in ways if way.guess == least]
     if len({way.position for way in likely}) > 1:
-        choices = " or ".join(sorted({" ".join(map(spell, way.steps)) for way in likely}))
+        choices = " or ".join(sorted({" ".join(way.spelled) for way in likely}))
         raise IllegalStep(f"that can mean several things: type {choices}")
     return likely[0]
 
 
-def _refusal(machine: Machine, way: _Way) -> str:
-    done = " ".join(map(spell, way.steps))
+def _refusal(machine: Machine, way: Way) -> str:
+    done = " ".join(way.spelled)
     if way.closed:
         return f"nothing may follow {done}"
     good = 0
@@ -175,12 +182,12 @@ def _refusal(machine: Machine, way: _Way) -> str:
 # Spellings
 
 
-def spell(step: Step) -> str:
+def spell(machine: Machine, now: Position, step: Step) -> str:
     """The clearest short spelling of a step."""
     if step.kind in _SIGNS:
         at = cell_name(step.at) if step.kind in _BY_WORKER and step.at < NOWHERE else ""
         return at + _SIGNS[step.kind] + cell_name(step.to) + _suffix(step)
-    return "end" if step.kind == END else _value(step)
+    return "end" if step.kind == END else _value(machine, now, step)
 
 
 def _suffix(step: Step) -> str:
@@ -189,15 +196,18 @@ def _suffix(step: Step) -> str:
     return "*" if step.kind == DOME else ""
 
 
-def _value(step: Step) -> str:
-    return DIRECTIONS[step.to] if step.kind == DIRECTION else str(step.to)
+def _value(machine: Machine, now: Position, step: Step) -> str:
+    """A number; a direction as the token on the table points."""
+    if step.kind != DIRECTION:
+        return str(step.to)
+    return pointed(choosing_card(machine, now, machine.actor(now)), step.to)
 
 
 def _spellings(machine: Machine, now: Position, step: Step) -> list[_Spelling]:
     """The clear spelling, and those that leave something out."""
     if step.kind == END:
         return [_Spelling((word,)) for word in _ENDS]
-    clear = words_of(spell(step))
+    clear = words_of(spell(machine, now, step))
     if step.kind in (TOKEN, DIRECTION, CHOOSE):
         notation = words_of(play(machine, now, step.code).pieces[0])
         return [_Spelling(clear), _Spelling(notation), _Spelling(clear[-1:], 1)]
@@ -219,7 +229,7 @@ def describe(machine: Machine, now: Position, steps: Sequence[Step]) -> str:
     """What may be chosen, in words."""
     groups: dict[str, list[str]] = {}
     for step in steps:
-        groups.setdefault(_beginning(machine, now, step), []).append(_target(step))
+        groups.setdefault(_beginning(machine, now, step), []).append(_target(machine, now, step))
     return "you can " + "; ".join(f"{begin} {_listed(targets)}".strip() for begin, targets in groups.items())
 
 
@@ -230,8 +240,10 @@ def _listed(targets: Sequence[str]) -> str:
 def _beginning(machine: Machine, now: Position, step: Step) -> str:
     if step.kind == PLACE:
         return _PLACING.get(step.at, "place a worker on")
-    if step.kind in (TOKEN, DIRECTION):
+    if step.kind == TOKEN:
         return f"set the {_token(machine, now, step)} to"
+    if step.kind == DIRECTION:
+        return f"turn the {_token(machine, now, step)} to"
     return _BEGINNINGS[step.kind].format(at=cell_name(step.at) if step.at < NOWHERE else "anywhere")
 
 
@@ -240,7 +252,7 @@ def _token(machine: Machine, now: Position, step: Step) -> str:
     return play(machine, now, step.code).pieces[0].partition("=")[0].removeprefix("@")
 
 
-def _target(step: Step) -> str:
+def _target(machine: Machine, now: Position, step: Step) -> str:
     if step.kind == END:
         return ""
-    return cell_name(step.to) if step.kind in _SIGNS else _value(step)
+    return cell_name(step.to) if step.kind in _SIGNS else _value(machine, now, step)

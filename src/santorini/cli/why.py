@@ -8,7 +8,7 @@ import typer
 
 from santorini.cli.arguments import PositionArgument, opened
 from santorini.cli.errors import BadInput
-from santorini.cli.spelling import Words, begun_steps, spell, understood, words_of
+from santorini.cli.spelling import Way, Words, begun_steps, spell, understood, words_of
 from santorini.legal import LegalSteps
 from santorini.notation.position import read_position
 from santorini.powers.texts import Language
@@ -64,27 +64,27 @@ def why(
 def _choices(machine: Machine, now: Position, text: str) -> Words:
     """The words of a turn's text, in which a force may be a choice or only follow from one."""
     every, chosen = words_of(text), words_of(_CONSEQUENCE.sub("", text))
-    steps, after, _ = understood(machine, now, every)
-    other_steps, *_ = understood(machine, now, chosen)
-    if len(steps) != len(other_steps):
-        return every if len(steps) > len(other_steps) else chosen
-    running = after.phase not in (BETWEEN, OVER)
-    return every if running and _forces(machine, after) else chosen
+    way, other = understood(machine, now, every), understood(machine, now, chosen)
+    if len(way.steps) != len(other.steps):
+        return every if len(way.steps) > len(other.steps) else chosen
+    running = way.position.phase not in (BETWEEN, OVER)
+    return every if running and _forces(machine, way.position) else chosen
 
 
 def explain(
     machine: Machine, now: Position, words: Words, language: Language = Language.ENGLISH
 ) -> list[str]:
     """What there is to say about words in an opened position, as the player who has to choose sees it."""
-    done, after, rest = understood(machine, now, words) if now.phase != OVER else ((), now, words)
-    said = " ".join(map(spell, done))
-    if done and not rest:
+    way = understood(machine, now, words) if now.phase != OVER else Way(now, words)
+    after, rest = way.position, way.rest
+    said = " ".join(way.spelled)
+    if said and not rest:
         return [_LEGAL[language].format(said)]
-    if done and after.phase in (BETWEEN, OVER):
+    if said and after.phase in (BETWEEN, OVER):
         return [_COMPLETE[language].format(said)]
     steps = begun_steps(machine, after, rest) if rest and after.phase != OVER else []
     if steps:
-        return [_LEGAL[language].format(", ".join(map(spell, steps)))]
+        return [_LEGAL[language].format(", ".join(spell(machine, after, step) for step in steps))]
     steps = _meant(machine, after, rest)
     if not steps:
         raise BadInput(_EXPECTED.format(" ".join(words)))
@@ -95,7 +95,7 @@ def _reasons(machine: Machine, now: Position, steps: Sequence[Step], language: L
     """Each reason once, with the steps it is about where there are several."""
     reasons: dict[str | None, list[str]] = {}
     for step in steps:
-        reasons.setdefault(why_not(machine, now, step, language), []).append(spell(step))
+        reasons.setdefault(why_not(machine, now, step, language), []).append(spell(machine, now, step))
     lines = []
     for reason, spelled in reasons.items():
         listed = ", ".join(spelled)

@@ -26,6 +26,7 @@ from santorini.rules.events import (
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import SETUP, Position
+from santorini.rules.power import Power
 from santorini.rules.setup import RAM
 from santorini.rules.steps import FEMALE, MALE, to_of
 
@@ -120,11 +121,14 @@ def _choice(machine: Machine, before: Position, event: Event) -> str:
     """`@key=value`; the key of a token or direction is its card's."""
     if event.kind == CHOSEN:
         return f"@choice={event.value}"
-    card = machine.seat_cast(before).players[event.seat]
-    if before.phase == SETUP:
-        task = machine.tasks[before.setup - 1]
-        if task.kind == RAM:
-            return f"@ram={cell_name(event.to)}"
-        card = machine.card_of(before, task)
-    key = card.token_key
+    if before.phase == SETUP and machine.tasks[before.setup - 1].kind == RAM:
+        return f"@ram={cell_name(event.to)}"
+    key = choosing_card(machine, before, event.seat).token_key
     return f"@{key}={cell_name(event.to) if event.kind == TOKEN_SET else DIRECTIONS[event.value]}"
+
+
+def choosing_card(machine: Machine, now: Position, seat: int) -> Power:
+    """The card whose token or direction a seat chooses; in the setup not always one that it uses."""
+    if now.phase == SETUP:
+        return machine.card_of(now, machine.tasks[now.setup - 1])
+    return machine.seat_cast(now).players[seat]

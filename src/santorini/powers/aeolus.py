@@ -13,8 +13,9 @@ from santorini.rules.steps import CHOOSE, DIRECTION, Offers
 
 
 class Aeolus(Power):
-    # A wind blows: nobody may move in the direction it comes from. You set it before the game and again at
-    # the end of each of your turns. Memory: 1 + the blocked direction.
+    # A wind blows: nobody may move against it. You set it before the game and again at the end of each of
+    # your turns. Memory: 1 + the blocked direction, the one the wind comes from; steps and positions name
+    # that one too.
 
     name: ClassVar[str] = "aeolus"
     number: ClassVar[int] = 31
@@ -58,3 +59,6 @@ class Aeolus(Power):
 
     def read_state(self, now: Position, text: str) -> None:
         self.remember(now, read_direction(text) + 1)
+
+    def pointing(self, direction: i64) -> i64:
+        return (direction + 4) % 8

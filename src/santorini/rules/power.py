@@ -254,6 +254,10 @@ class Power:
             raise ValueError(f"{self.name} keeps nothing in mind")
         self.remember(now, int(text[7:]))
 
+    def pointing(self, direction: i64) -> i64:
+        """Where the card's token points on the table, for a direction as steps and positions write it."""
+        return direction
+
     def unseen_workers(self, now: Position) -> int:
         """How many workers stand somewhere that the reader of this position may not know."""
         return 0

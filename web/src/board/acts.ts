@@ -38,7 +38,7 @@ export type Act = Timed &
     | { kind: 'dome'; at: Square; level: number }
     | { kind: 'crumble'; at: Square; level: number; dome: boolean }
     | { kind: 'token'; at: Square }
-    | { kind: 'turn'; direction: string }
+    | { kind: 'turn' }
     | { kind: 'ram'; from: Square | null; to: Square | null }
     | { kind: 'cancel' }
     | { kind: 'win'; side: number }

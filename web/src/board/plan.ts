@@ -59,7 +59,7 @@ function tell(model: Model, happening: Happening, next: Happening | undefined): 
       if (to ?? at) model.add({ kind: 'token', at: (to ?? at)! }, SECONDS.token);
       return false;
     case 'turned':
-      if (happening.name) model.add({ kind: 'turn', direction: happening.name }, SECONDS.token);
+      model.add({ kind: 'turn' }, SECONDS.token);
       return false;
     case 'cancelled':
       model.add({ kind: 'cancel' }, SECONDS.cancel);

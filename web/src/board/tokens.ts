@@ -10,6 +10,7 @@ export interface Token {
   seat: number;
   /** Where it lies; a direction lies beside the board. */
   at: Square | null;
+  /** Where it points. */
   direction: string | null;
 }
 
@@ -21,6 +22,29 @@ const ON_SQUARES: Readonly<Record<string, TokenKind>> = {
   adonis: 'bound',
 };
 const DIRECTED: Readonly<Record<string, TokenKind>> = { aeolus: 'wind', siren: 'song' };
+/** A wind is written down by what it blocks, and blows the other way. */
+const OPPOSITE: Readonly<Record<string, string>> = {
+  n: 's',
+  ne: 'sw',
+  e: 'w',
+  se: 'nw',
+  s: 'n',
+  sw: 'ne',
+  w: 'e',
+  nw: 'se',
+};
+
+/** Where a card's token points, for a direction as steps and positions write it; and the other way round. */
+export function pointing(power: string | null, direction: string): string {
+  return DIRECTED[power ?? ''] === 'wind' ? (OPPOSITE[direction] ?? direction) : direction;
+}
+
+/** The card whose token a player turns: the one they use or were dealt, or else the one that is shared. */
+export function turnedCard(cards: readonly CardState[], seat: number | null): string | null {
+  const own = cards.filter((card) => card.seat === seat).flatMap(({ uses, power }) => [uses, power]);
+  const shared = cards.filter((card) => card.seat < 0).map(({ power }) => power);
+  return [...own, ...shared].find((power) => power != null && power in DIRECTED) ?? null;
+}
 
 /** Every token that the reader may see; what is hidden (`?`) is not there. */
 export function tokensOf(cards: readonly CardState[]): Token[] {
@@ -32,7 +56,8 @@ function tokensOfCard(card: CardState): Token[] {
   const directed = DIRECTED[power];
   if (directed !== undefined) {
     const direction = card.state.trim().toLowerCase();
-    return direction in DIRECTIONS ? [{ kind: directed, seat: card.seat, at: null, direction }] : [];
+    if (!(direction in DIRECTIONS)) return [];
+    return [{ kind: directed, seat: card.seat, at: null, direction: pointing(power, direction) }];
   }
   const placed = (kind: TokenKind, at: Square): Token => ({ kind, seat: card.seat, at, direction: null });
   if (power === 'moerae')

@@ -1,6 +1,7 @@
 /** What the others did, as sentences to be read aloud. */
 
 import { indexOf, towerOf } from '$/board/squares';
+import { pointing, turnedCard } from '$/board/tokens';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Happening, Update } from '$/wire';
 import { happeningsOf, type Known } from './merge';
@@ -72,8 +73,13 @@ function describeOne(happening: Happening, known: Known, since: readonly Happeni
     level: value ?? level,
     side: value == null ? '' : (sideNames(known)[value] ?? ''),
     power: powerName(name),
-    direction: name == null ? '' : tk(`board.direction.${name}`),
+    direction: kind === 'turned' ? pointedTo(happening, known) : '',
   });
+}
+
+function pointedTo({ name, seat }: Happening, known: Known): string {
+  const card = turnedCard(known.board?.cards ?? [], seat ?? null);
+  return tk(`board.direction.${pointing(card, name ?? '')}`);
 }
 
 /** The board is as it is after everything: what was built since has to be taken off. */

@@ -26,7 +26,8 @@ export function endingWords(ended: Ended): string {
   }
   const move = winningMove(ended.turn ?? '', ended.cells ?? '');
   if (move !== null && move.rise > 0) return t('game.result.move.up', { name });
-  if (move === null || ended.power == null || ended.power === 'mortal') return t('game.result.move', { name });
+  if (move === null || ended.power == null || ended.power === 'mortal')
+    return t('game.result.move', { name });
   if (move.rise <= -2) return t('game.result.move.down', { name, power, levels: -move.rise });
   if (ended.power === 'eros') return t('game.result.move.meeting', { name, power });
   return t('game.result.move.card', { name, power, to: move.to });

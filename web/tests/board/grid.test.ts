@@ -6,7 +6,7 @@ import { locale } from '../../src/i18n/index.svelte';
 import { squareAfterKey, squareAfterTyping } from '../../src/board/grid/keyboard';
 import { boardNotes, squareLabel, type LabelContext } from '../../src/board/labels';
 import { SQUARES, indexOf, pointOf, signOf, squareAt, squareUnder, towerOf } from '../../src/board/squares';
-import { tokensOf } from '../../src/board/tokens';
+import { pointing, tokensOf, turnedCard } from '../../src/board/tokens';
 import { board } from './boards';
 
 afterEach(() => {
@@ -96,7 +96,7 @@ describe('spoken labels', () => {
 
   it('tell what belongs to no square', () => {
     expect(boardNotes(state, ['Ada', 'Ben'])).toEqual([
-      'the wind blocks moves to the northeast',
+      'the wind blows to the southwest, and nobody moves against it',
       'Ben: 2 workers are out of sight',
     ]);
   });
@@ -117,10 +117,42 @@ describe('tokens', () => {
 
   it('are read from the short forms', () => {
     expect(of('siren', 'sw')).toEqual(['song:sw']);
+    expect(of('aeolus', 'sw')).toEqual(['wind:ne']);
     expect(of('charybdis', 'A1,C4')).toEqual(['whirlpool:A1', 'whirlpool:C4']);
     expect(of('europa', 'A2')).toEqual(['talus:A2']);
     expect(of('tartarus', 'C3')).toEqual(['abyss:C3']);
     expect(of('moerae', 'B2')).toEqual(['fate:B2', 'fate:C2', 'fate:B3', 'fate:C3']);
+  });
+
+  it('point where a wind blows to, which is written down by what it blocks', () => {
+    const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+    expect(directions.map((direction) => pointing('aeolus', direction))).toEqual([
+      's',
+      'sw',
+      'w',
+      'nw',
+      'n',
+      'ne',
+      'e',
+      'se',
+    ]);
+    for (const card of ['siren', null]) {
+      expect(directions.map((direction) => pointing(card, direction))).toEqual(directions);
+    }
+  });
+
+  it('are turned by whoever uses the card, was dealt it, or shares it', () => {
+    const cards = [
+      { seat: 0, power: 'circe', state: '!', uses: 'aeolus' },
+      { seat: 1, power: 'siren', state: 'n', uses: 'mortal' },
+      { seat: 2, power: 'pan', state: '' },
+    ];
+    expect([0, 1, 2, null].map((seat) => turnedCard(cards, seat))).toEqual(['aeolus', 'siren', null, null]);
+    const shared = [
+      { seat: 0, power: 'mortal', state: '' },
+      { seat: -1, power: 'aeolus', state: '' },
+    ];
+    expect(turnedCard(shared, 0)).toBe('aeolus');
   });
 
   it('are not there while they are hidden, and other cards have none', () => {

@@ -53,6 +53,19 @@ function* turns(seed: number): Generator<{ state: BoardState; happenings: Happen
   }
 }
 
+describe('a wind', () => {
+  it('is an arrow that lies where it blows to, and points there', () => {
+    const drawn = stage();
+    // West is blocked: the wind blows to the east.
+    drawn.settle(board(EMPTY, '0B3', { cards: [{ seat: 0, power: 'aeolus', state: 'w' }] }));
+    const arrow = drawn.charms.object.children[0]!;
+    expect(arrow.position.x).toBeGreaterThan(2);
+    const tip = new THREE.Vector3(1, 0, 0).applyEuler(arrow.rotation);
+    expect([Math.round(tip.x), Math.round(tip.z)]).toEqual([1, 0]);
+    drawn.dispose();
+  });
+});
+
 describe('the player', () => {
   it('ends with everybody where the state says', () => {
     const drawn = stage();

@@ -66,7 +66,11 @@ describe('the status line', () => {
   ])('says what a winning move was: %s, %s', (power, text, said) => {
     const seat = end.players[0]!.seat!;
     // C4 is on level 3, B3 on level 2, everything else on the ground.
-    const board = { ...end.board!, cells: `${'0'.repeat(7)}300020${'0'.repeat(12)}`, cards: [{ seat, power, state: '' }] };
+    const board = {
+      ...end.board!,
+      cells: `${'0'.repeat(7)}300020${'0'.repeat(12)}`,
+      cards: [{ seat, power, state: '' }],
+    };
     const turns = [...end.turns, { seat, text }];
     const known = begin({ ...end, board, turns, result: { ending: 'move', winners: [0] } });
     expect(words.resultWords(known)).toBe(said);
@@ -105,7 +109,8 @@ describe('what is read aloud', () => {
   });
 
   it('tells where a wind blows to, which is written down by what it blocks', () => {
-    const known = (power: string): Known => begin({ ...end, board: { ...end.board!, cards: [{ seat: 0, power, state: 'e' }] } });
+    const known = (power: string): Known =>
+      begin({ ...end, board: { ...end.board!, cards: [{ seat: 0, power, state: 'e' }] } });
     const turned = [{ kind: 'turned', seat: 0, name: 'e' }];
     expect(announce.describe(turned, known('aeolus'))).toBe('turns the token to the west');
     expect(announce.describe(turned, known('siren'))).toBe('turns the token to the east');

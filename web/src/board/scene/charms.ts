@@ -89,7 +89,6 @@ const MAKERS: Readonly<Record<TokenKind, (parts: Parts) => void>> = {
       turn: [0, 0, -Math.PI / 2],
       glow: 0.2,
     });
-    parts.add(new THREE.BoxGeometry(0.045, 0.3, 0.5), '#c0392b', { at: [0.5, 0.15, 0] });
   },
   song: (parts) => {
     parts.add(new THREE.TorusGeometry(0.16, 0.026, 6, 18, Math.PI), '#2bb3a3', {

@@ -40,7 +40,7 @@ export class Stage {
   private readonly resources = new Resources();
   private readonly glow: Glow;
   private readonly signs: Signs;
-  private readonly charms: Charms;
+  readonly charms: Charms;
   private readonly sea: Sea;
   private readonly ambient: ReturnType<typeof createAmbient>;
   private readonly sun: THREE.DirectionalLight;

@@ -34,7 +34,7 @@ export const board = {
   'board.purpose.remove': 'remove this worker',
   'board.purpose.token': 'put a token here',
   'board.purpose.direction': 'choose this direction',
-  'board.token.wind': 'the wind blocks moves to the {direction}',
+  'board.token.wind': 'the wind blows to the {direction}, and nobody moves against it',
   'board.token.song': 'the Siren sings towards the {direction}',
   'board.token.whirlpool': 'whirlpool',
   'board.token.coin': 'coin',
