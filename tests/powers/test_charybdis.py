@@ -1,5 +1,7 @@
 """Charybdis's whirlpools carry workers across the board."""
 
+import pytest
+
 from santorini.rules.events import FORCED, MOVED
 from tests.helpers import Scene, drawn, scene, scene_of
 
@@ -518,6 +520,39 @@ def test_hermes_rides_on_his_level() -> None:
     assert game.allows("move A1 A2", "move A2 B2", "move D4 D5")
 
 
+@pytest.mark.parametrize("hermes", ["hermes", "chaos[hermes|8]"])
+@pytest.mark.parametrize(("ground", "entry"), [(".", "1"), ("1", ".")])
+def test_hermes_who_stepped_up_or_down_does_not_walk_on_after_a_level_ride(
+    hermes: str, ground: str, entry: str
+) -> None:
+    """docs/rules.md, section 6, ruling 34."""
+    game = scene(f"""
+        .  .  .  .  .
+        .  .  .  {entry}  .
+        .  .  .  .  .B
+        .  {entry}  .  .  .
+        {ground}A .  .  .  .A
+        A {hermes}
+        B charybdis[B2,D4]
+    """)
+    game.play("move A1 B2")
+    assert {step[:8] for step in game.legal} == {"build D4"}
+
+
+def test_hermes_whose_ride_goes_down_does_not_walk_on() -> None:
+    game = scene("""
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .B
+        .  1  .  .  .
+        1A .  .  .  .A
+        A hermes
+        B charybdis[B2,D4]
+    """)
+    game.play("move A1 B2")
+    assert {step[:8] for step in game.legal} == {"build D4"}
+
+
 # Other walkers
 
 
@@ -670,6 +705,20 @@ def test_revised_the_first_whirlpool_on_level_three_does_not_win() -> None:
     """)
     game.play("move A1 B2")
     assert game.winner is None
+
+
+def test_revised_hermes_who_stepped_up_builds_where_he_was_forced_to() -> None:
+    game = revised("""
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .B
+        .  1  .  .  .
+        .A .  .  .  .A
+        A hermes
+        B charybdis[B2,D4]
+    """)
+    game.play("move A1 B2")
+    assert {step[:8] for step in game.legal} == {"build D4"}
 
 
 def test_revised_pan_does_not_win_by_riding_down() -> None:

@@ -9,7 +9,9 @@ from santorini.rules.position import BUILD_PHASE, END_PHASE, MOVE_PHASE, Positio
 from santorini.rules.power import DOWN, SIMPLE, UP, Power
 from santorini.rules.steps import BUILD, Offers
 
-_WALKING: Final = 1  # scratch: at least one move, and all of them on one level
+# Scratch: all moves so far were on one level, or one was not and the turn goes on like anybody's.
+_WALKING: Final = 1
+_SLOPED: Final = 2
 
 
 class Hermes(Power):
@@ -31,10 +33,11 @@ class Hermes(Power):
         return UP | DOWN if self.my_turn(now) and now.scratch == _WALKING else 0
 
     def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
-        if now.height(at) != now.height(to):
-            now.scratch = 0
-            now.mover = to
+        if now.scratch == _SLOPED or now.height(at) != now.height(to):
+            now.scratch = _SLOPED
             now.phase = BUILD_PHASE
+            if now.mover == NOWHERE:  # forgotten by the level step that led to this ride
+                now.mover = to
             return
         now.scratch = _WALKING
         now.phase = MOVE_PHASE
