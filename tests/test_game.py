@@ -227,7 +227,7 @@ def test_chance_draws_as_a_player() -> None:
 def test_hidden_workers_cancel_a_turn() -> None:
     game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1")
     game.push(Step(MOVE, 11, 16))
-    assert game.turns[0].text == "?"
+    assert game.turns[0].text == "B3>B4?"
     assert game.actor == 1
 
 

@@ -129,12 +129,31 @@ def test_a_swap_with_a_worker_nobody_sees_leaves_no_trace() -> None:
     assert game.view(0).running_text == "B3>B4"
 
 
-def test_a_cancelled_turn_is_seen_by_everybody() -> None:
-    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1")
+def test_what_was_attempted_when_a_turn_was_cancelled_is_seen_by_everybody() -> None:
+    """docs/rules.md, section 6, ruling 33."""
+    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1/mortal:A1,C1")
     game.push(step(MOVE, "B3", "B4"))
-    for seat in (0, 1, None):
-        assert kinds(game.view(seat).last_events) == [CANCELLED]
-        assert game.view(seat).turns[0].text == "?"
+    attempt = Event(CANCELLED, 0, cell_named("B3"), cell_named("B4"), MOVE)
+    for seat in (0, 1, 2, None):
+        view = game.view(seat)
+        assert view.last_events == (attempt,)
+        assert view.turns[0].text == "B3>B4?"
+        assert view.record(SALT).turns[0].text == "B3>B4?"
+
+
+@pytest.mark.parametrize(
+    ("choice", "text"),
+    [(step(MOVE, "A1", "A2"), "@move=hidden?"), (step(BUILD, "A1", "A2"), "^A2?")],
+)
+def test_what_a_hidden_worker_attempted_stays_hidden(choice: Step, text: str) -> None:
+    game = Game.from_position("0000000000000000000000000/1/hecate:A1,B3/hecate:A2,D3")
+    if choice.kind == BUILD:
+        game.push(step(MOVE, "A1", "B1"))
+        choice = choice._replace(at=cell_named("B1"))
+    game.push(choice)
+    assert game.view(1).last_events[0].at == NOWHERE
+    assert game.view(1).turns[0].text.endswith(text)
+    assert "A1" not in str(game.view(1).turns[0])
 
 
 @pytest.mark.parametrize(
@@ -268,7 +287,7 @@ def test_placing_workers_against_a_secret_can_be_taken_back() -> None:
 @pytest.mark.parametrize("turn", ["B3>B4^B5", (step(MOVE, "B3", "B4"), step(BUILD, "B4", "B5"))])
 def test_a_turn_that_is_tried_is_judged_by_what_its_player_knows(turn: str | tuple[Step, ...]) -> None:
     """docs/rules.md, section 6, ruling 29: it is legal, then cancelled where it is impossible."""
-    for square, played in (("B4", "?"), ("B5", "B3>B4?"), ("A1", "B3>B4^B5")):
+    for square, played in (("B4", "B3>B4?"), ("B5", "B3>B4^B5?"), ("A1", "B3>B4^B5")):
         game = Game.from_position(f"0000000000000000000000000/1/mortal:B3,D3/hecate:{square},E1")
         game.try_turn(turn)
         assert [turn.text for turn in game.turns] == [played]
@@ -284,3 +303,35 @@ def test_a_turn_that_nobody_could_play_is_refused_alike_in_every_world() -> None
             refused.add(str(error.value))
         assert game.turns == ()
     assert len(refused) == 4
+
+
+# Turns that a hidden worker ends where nobody expected it (docs/rules.md, section 6, ruling 32)
+
+ENDED_EARLY = [
+    # The exit of the whirlpool is hers.
+    ("0000000000000000000000000/1/charybdis[B4,E5]:B3,D3/hecate:E1,E5", "move B3 B4", "B3>B4>E5?"),
+    # She stands in the way of a slide.
+    ("0000000000000000000000000/1/mortal:A1,D1/hecate:A5,E1/harpies:C3,C4", "move A1 A2", None),
+    ("0000000000000000000000000/1/artemis:A1,D1/hecate:A5,E1/harpies:C3,C4", "move A1 A2", None),
+]
+
+
+@pytest.mark.parametrize(("position", "first", "text"), ENDED_EARLY)
+def test_turns_end_alike_given_whole_and_step_by_step(position: str, first: str, text: str | None) -> None:
+    by_step = Game.from_position(position)
+    by_step.push(next(choice for choice in by_step.legal_steps if str(choice) == first))
+    assert [turn.text for turn in by_step.turns] == [text or "A1>A2[A2>A3][A3>A4][A4>A5]?"]
+    legal = by_step.copy()
+    legal.pop()
+    turns = legal.view(0).legal_turns
+    assert turns is not None
+    whole = [turn for turn in turns if str(turn.steps[0]) == first]
+    assert len(whole) > 1
+    for turn in whole:
+        game = Game.from_position(position)
+        game.try_turn(turn.text)
+        assert game == by_step
+        assert game.running == ()
+        game.pop_turn()
+        game.try_turn(turn.steps)
+        assert game == by_step

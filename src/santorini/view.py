@@ -30,6 +30,7 @@ from santorini.picture import svg_picture, text_picture
 from santorini.rules.board import FULL, NOWHERE
 from santorini.rules.events import (
     BUILT,
+    CANCELLED,
     CHOSEN,
     DOMED,
     FORCED,
@@ -42,7 +43,7 @@ from santorini.rules.events import (
 from santorini.rules.machine import CHANCE_SEAT, NO_SEAT, Machine
 from santorini.rules.position import OVER, Position
 from santorini.rules.power import Power
-from santorini.rules.steps import KIND_NAMES, MOVE, PLACE, Step
+from santorini.rules.steps import FORCE, KIND_NAMES, MOVE, PLACE, Step
 
 # The tag `view` of a position that a spectator sees; seats are counted from 1 there.
 SPECTATOR_VIEW = 0
@@ -384,6 +385,11 @@ def _sorted_out(
         ):
             untold.append(event)
         elif event.kind in (BUILT, DOMED) and now_hidden & FULL & 1 << event.at:
+            told.append(event._replace(at=NOWHERE))
+        elif event.kind == CANCELLED and now_hidden & FULL & 1 << event.at:
+            if event.value in (MOVE, FORCE):
+                untold.append(event)
+                event = event._replace(to=NOWHERE)
             told.append(event._replace(at=NOWHERE))
         else:
             told.append(event)

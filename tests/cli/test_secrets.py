@@ -54,7 +54,13 @@ def test_a_secret_space_is_not_told(home: Path) -> None:
 def test_a_step_against_something_hidden_ends_the_turn(home: Path) -> None:
     script = "b3 d3\nb2 d2\nb3 b2 b1\n"
     shown = run("play", "--powers", "mortal,hecate", typed=script, home=home).stdout
-    assert "Player 1: ?" in shown
+    assert "Player 1: B3>B2?" in shown
+
+
+def test_a_ride_to_where_somebody_hidden_stands_ends_the_turn(home: Path) -> None:
+    position = f"{EMPTY}/1/charybdis[B4,E5]:B3,D3/hecate:E1,E5"
+    shown = run("play", "--position", position, typed="B3>B4>E5^E4\n", home=home).stdout
+    assert "Player 1, Charybdis: B3>B4>E5?\n" in shown
 
 
 def test_a_swap_with_a_hidden_worker_is_not_told(home: Path) -> None:

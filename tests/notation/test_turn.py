@@ -45,6 +45,48 @@ def test_a_winning_move_is_marked_and_the_mark_may_be_left_out() -> None:
         assert game.turns[-1].text == "B2>C2#"
 
 
+@pytest.mark.parametrize(
+    ("position", "turn", "old"),
+    [
+        ("1/mortal:B3,D3/hecate:B4,E1", "B3>B4?", "?"),
+        ("1/mortal:B3,D3/hecate:B5,E1", "B3>B4^B5?", "B3>B4?"),
+        ("1/artemis:B3,D3/hecate:B5,E1", "B3>B4>B5?", "B3>B4?"),
+        ("1/demeter:B3,D3/hecate:B5,E1", "B3>B4^A5^B5?", "B3>B4^A5?"),
+        ("1/selene:B3f,D3m/hecate:B5,E1", "B3>B4^B5*?", "B3>B4?"),
+        ("1/europa:B3,D3/hecate:B5,E1", "B3>B4^A5@talus=B5?", "B3>B4^A5?"),
+        ("1/siren[e]:A1/mortal:B3/hecate:C3", "[B3>C3]?", "?"),
+        ("1/jason:B3,D3/hecate:B5,E1", "+B5?", "?"),
+    ],
+)
+def test_what_was_attempted_is_written_and_old_texts_without_it_are_read(
+    position: str, turn: str, old: str
+) -> None:
+    start = f"0000000000000000000000000/{position}"
+    game, other = Game.from_position(start), Game.from_position(start)
+    game.push_turn(turn)
+    assert game.turns[-1].text == turn
+    other.push_turn(old)
+    assert other == game
+
+
+@pytest.mark.parametrize("turn", ["B3>B4>E5?", "B3>B4>E5^E4"])
+def test_a_ride_that_was_not_made_is_written_as_an_attempt(turn: str) -> None:
+    game = Game.from_position("0000000000000000000000000/1/charybdis[B4,E5]:B3,D3/hecate:E1,E5")
+    if turn.endswith("?"):
+        game.push_turn(turn)
+    else:
+        game.try_turn(turn)
+    assert game.turns[-1].text == "B3>B4>E5?"
+    assert game.position == "0000000000000000000000000/2/charybdis[B4,E5]:B4,D3/hecate:E1,E5"
+
+
+@pytest.mark.parametrize("turn", ["B3>B4?", "B3>C4^D4?", "?"])
+def test_nothing_is_read_as_cancelled_that_is_possible(turn: str) -> None:
+    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:A1,E1")
+    with pytest.raises(IllegalStep):
+        game.push_turn(turn)
+
+
 def test_placing_workers() -> None:
     game = Game()
     game.push_turn("+B3+D3")

@@ -3,9 +3,16 @@
 import pytest
 
 from santorini.notation.position import write_position
-from santorini.rules.events import CANCELLED, MOVED
+from santorini.rules.board import NOWHERE, cell_named
+from santorini.rules.events import CANCELLED, FORCED, MOVED, Event
 from santorini.rules.machine import NO_SEAT
+from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, TOKEN
 from tests.helpers import Scene, drawn, new_scene, scene, scene_of
+
+
+def attempt(at: str, to: str, kind: int, *, seat: int) -> Event:
+    """What is told of a step that was cancelled."""
+    return Event(CANCELLED, seat, cell_named(at) if at else NOWHERE, cell_named(to), kind)
 
 
 def seen_by(game: Scene, seat: int) -> str:
@@ -99,7 +106,7 @@ def test_a_move_to_where_she_stands_is_cancelled_with_the_turn() -> None:
         B moves
     """)
     events = game.play("move C3 D3")
-    assert [event.kind for event in events] == [CANCELLED]
+    assert events == [attempt("C3", "D3", MOVE, seat=1)]
     assert game.text == "0000000000000000000000000/1/hecate:D3/mortal:C3"
 
 
@@ -115,6 +122,7 @@ def test_a_build_where_she_stands_is_cancelled_and_the_move_stands() -> None:
     """)
     events = game.play("move C3 C4", "build D3")
     assert [event.kind for event in events] == [MOVED, CANCELLED]
+    assert events[-1] == attempt("C4", "D3", BUILD, seat=1)
     assert game.text == "0000000000000000000000000/1/hecate:D3/mortal:C4"
 
 
@@ -288,7 +296,11 @@ def test_a_hero_whose_act_was_cancelled_is_not_spent() -> None:
 
 
 def test_a_token_or_dome_where_she_stands_is_cancelled() -> None:
-    for card, step in (("europa", "token"), ("charybdis", "token"), ("polyphemus", "dome")):
+    for card, step, kind in (
+        ("europa", "token", TOKEN),
+        ("charybdis", "token", TOKEN),
+        ("polyphemus", "dome", DOME),
+    ):
         game = scene(f"""
             .  .  .  .  .
             .  .  .  .  .
@@ -299,7 +311,8 @@ def test_a_token_or_dome_where_she_stands_is_cancelled() -> None:
             B {card}
             B moves
         """)
-        game.play("move C3 C4", "build C3", f"{step} D3")
+        events = game.play("move C3 C4", "build C3", f"{step} D3")
+        assert events[-1] == attempt("", "D3", kind, seat=1)
         assert game.to_move == "A"
         assert game.text == f"0000000000001000000000000/1/hecate:D3/{card}:C4"
 
@@ -315,7 +328,7 @@ def test_in_a_game_of_three_a_push_into_her_is_cancelled() -> None:
         B mortal
         C hecate
     """)
-    game.play("move B3 C3")
+    assert game.play("move B3 C3") == [attempt("B3", "C3", MOVE, seat=0)]
     assert game.to_move == "B"
     assert game.text == "0000000000000000000000000/2/minotaur:B3/mortal:C3/hecate:D3"
 
@@ -422,19 +435,29 @@ def test_medusa_petrifies_her_unseen() -> None:
     assert game.text == "0000000100011100000000000/1/hecate:A1/medusa:C3"
 
 
-def test_harpies_stop_before_her() -> None:
-    game = scene("""
-        .  .  .  .  .
-        .  .  .  .  .
-        .B .  .  .A .
-        .  .  .  .C .
-        .  .  .  .  .
-        A hecate
-        B mortal
-        C harpies
-        B moves
-    """)
-    game.play("move A3 B3")
+# Where an action would end (docs/rules.md, section 6, ruling 32)
+
+
+SLIDE = """
+    .  .  .  .  .
+    .  .  .  .  .
+    .B .  .  .A .
+    .  .  .  .C .
+    .  .  .  .  .
+    A hecate
+    B {card}
+    C harpies
+    B moves
+"""
+
+
+@pytest.mark.parametrize("card", ["mortal", "artemis", "hermes", "triton"])
+def test_a_slide_stops_before_her_and_the_turn_is_over(card: str) -> None:
+    game = scene(SLIDE.format(card=card))
+    events = game.play("move A3 B3")
+    assert [event.kind for event in events] == [MOVED, FORCED, CANCELLED]
+    assert events[-1] == attempt("C3", "D3", FORCE, seat=1)
+    assert game.to_move == "C"
     assert game.drawing == drawn("""
         .  .  .  .  .
         .  .  .  .  .
@@ -442,6 +465,131 @@ def test_harpies_stop_before_her() -> None:
         .  .  .  .C .
         .  .  .  .  .
     """)
+
+
+def test_a_slide_that_does_not_come_to_her_goes_on_with_the_turn() -> None:
+    game = scene(SLIDE.format(card="mortal"))
+    game.play("move A3 A4")
+    assert game.targets("build A5") == "A4 B4 B5"
+
+
+def test_a_slide_behind_a_push_of_her_stops_where_she_was() -> None:
+    game = scene("""
+        .  .  .  .  .
+        .  .  .  .  .
+        .B .A .  .  .
+        .  .  .  .C .
+        .  .  .  .  .
+        A hecate
+        B minotaur
+        C harpies
+        B moves
+    """)
+    events = game.play("move A3 B3")
+    assert events[-1] == attempt("B3", "C3", FORCE, seat=1)
+    assert game.to_move == "C"
+    assert "/hecate:C3/minotaur:B3/" in game.text
+
+
+RIDE = """
+    .  .  .  .  .A
+    .  .  .  .  .
+    .  .B .  .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    A hecate
+    B charybdis[B4,E5]
+    B moves
+"""
+
+
+def test_a_ride_to_where_she_stands_is_not_made_and_the_turn_is_over() -> None:
+    game = scene(RIDE)
+    events = game.play("move B3 B4")
+    assert [event.kind for event in events] == [MOVED, CANCELLED]
+    assert events[-1] == attempt("B4", "E5", MOVE, seat=1)
+    assert game.text == "0000000000000000000000000/1/hecate:E5/charybdis[B4,E5]:B4"
+
+
+def test_a_step_onto_a_whirlpool_where_she_stands_is_cancelled() -> None:
+    game = scene("""
+        .  .  .  .  .
+        .  .A .  .  .
+        .  .B .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        A hecate
+        B charybdis[B4,E5]
+        B moves
+    """)
+    assert game.play("move B3 B4") == [attempt("B3", "B4", MOVE, seat=1)]
+    assert game.text == "0000000000000000000000000/1/hecate:B4/charybdis[B4,E5]:B3"
+
+
+def test_who_changes_places_with_her_on_a_whirlpool_does_not_ride() -> None:
+    game = scene("""
+        .  .  .  .  .
+        .  .A .  .  .
+        .  .B .  .  .
+        .  .  .  .C .
+        .  .  .  .  .
+        A hecate
+        B apollo
+        C charybdis[B4,E5]
+        B moves
+    """)
+    events = game.play("move B3 B4")
+    assert events[-1] == attempt("B4", "E5", MOVE, seat=1)
+    assert game.to_move == "C"
+    assert "/hecate:B3/apollo:B4/" in game.text
+
+
+def test_a_ride_that_would_have_won_does_not_win() -> None:
+    game = scene("""
+        .  .  .  .  3A
+        .  2  .  .  .
+        .  2B .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        A hecate
+        B charybdis[B4,E5]
+        B moves
+    """)
+    game.play("move B3 B4")
+    assert game.winner is None
+    assert game.to_move == "A"
+
+
+def test_a_step_up_to_level_three_wins_if_there_is_no_ride_in_truth() -> None:
+    """docs/rules.md, section 7, ruling 8."""
+    game = scene("""
+        .  .  .  .  .A
+        .  3  .  .  .
+        .  2B .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        A hecate
+        B charybdis[B4,E5]
+        B moves
+    """)
+    game.play("move B3 B4")
+    assert game.winner == "B"
+
+
+def test_athenas_climb_onto_a_whirlpool_counts_although_the_ride_is_not_made() -> None:
+    game = scene("""
+        .  .  .  .  .A
+        .  1  .  .  .
+        .  .B .  .  .
+        .  .  .  .C .
+        .  .  .  .  .
+        A hecate
+        B athena
+        C charybdis[B4,E5]
+        B moves
+    """)
+    game.play("move B3 B4")
+    assert "athena[^]:B4" in game.text
 
 
 # Powers that pick an opponent's worker act as if she had none
@@ -509,6 +657,43 @@ def test_dionysus_finds_nobody_for_an_additional_turn() -> None:
     assert game.turn_complete
     assert game.to_move == "A"
     assert CANCELLED not in [event.kind for event in events]
+
+
+def test_dionysus_takes_an_additional_turn_that_only_she_makes_impossible() -> None:
+    """docs/rules.md, section 7, ruling 1: what is left to choose is judged by what the player sees."""
+    game = scene("""
+        .C .A 3  .  .
+        4  4  .B .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        A hecate
+        B dionysus
+        C mortal
+        B moves
+    """)
+    game.play("move C4 D4", "build C5", "choose 1")
+    assert game.text.startswith("0040044000000000000000000/2+/")
+    assert game.play("move A5 B5") == [attempt("A5", "B5", MOVE, seat=1)]
+    assert game.to_move == "C"
+
+
+def test_gaea_who_places_where_she_stands_has_attempted_it() -> None:
+    game = scene("""
+        .  .A 3  .  .
+        .  .  .B .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .C
+        A hecate
+        B demeter
+        C gaea
+        B moves
+    """)
+    game.play("move C4 D4", "build C5")
+    events = game.play("place B5")
+    assert events == [attempt("", "B5", PLACE, seat=2)]
+    assert game.targets("build D4") == "C3 C4 D3 D5 E3 E4 E5"
 
 
 def test_siren_sings_another_worker_into_her() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from santorini.rules.board import DIRECTIONS, cell_name
+from santorini.rules.board import DIRECTIONS, NOWHERE, cell_name
 from santorini.rules.events import (
     BUILT,
     CANCELLED,
@@ -28,9 +28,22 @@ from santorini.rules.machine import Machine
 from santorini.rules.position import SETUP, Position
 from santorini.rules.power import Power
 from santorini.rules.setup import RAM
-from santorini.rules.steps import FEMALE, MALE, to_of
+from santorini.rules.steps import (
+    BUILD,
+    DOME,
+    FEMALE,
+    FORCE,
+    MALE,
+    MOVE,
+    PLACE,
+    RAZE,
+    REMOVE,
+    TOKEN,
+    to_of,
+)
 
 WIN = "#"
+CANCELLED_SIGN = "?"  # after what was attempted
 
 
 class Played(NamedTuple):
@@ -69,10 +82,12 @@ def join(pieces: Iterable[str]) -> str:
     'B3>B4>B5;D3>D2^C2'
     >>> join(["B3>C4", "[C4>B3]", "@talus=D3", "^D4", "#"])
     'B3>C4[C4>B3]@talus=D3;^D4#'
+    >>> join(["B3>C4", "C4>D4", "?"])
+    'B3>C4>D4?'
     """
     text = last = ""
     for piece in pieces:
-        if last.startswith("@") and piece != WIN:
+        if last.startswith("@") and piece not in (WIN, CANCELLED_SIGN):
             text += ";"
         if not _is_hop(piece) or not _is_hop(last):
             text += piece
@@ -100,8 +115,19 @@ _WRITERS: dict[int, Callable[[Event], str]] = {
     DOMED: lambda event: f"^{cell_name(event.to)}*",
     RAZED: lambda event: f"~{cell_name(event.to)}",
     REMOVED: lambda event: f"x{cell_name(event.to)}",
-    CANCELLED: lambda event: "?",
     WON: lambda event: WIN,
+}
+
+# What a step of a kind would have been, had it not been cancelled.
+_ATTEMPTS = {
+    PLACE: PLACED,
+    MOVE: MOVED,
+    BUILD: BUILT,
+    DOME: DOMED,
+    FORCE: FORCED,
+    RAZE: RAZED,
+    REMOVE: REMOVED,
+    TOKEN: TOKEN_SET,
 }
 
 
@@ -109,7 +135,12 @@ def pieces_of(machine: Machine, before: Position, events: Iterable[Event]) -> li
     """How the events of a step are written."""
     pieces = []
     for event in events:
-        if event.kind in _WRITERS:
+        if event.kind == CANCELLED:
+            if event.to != NOWHERE:
+                attempt = event._replace(kind=_ATTEMPTS[event.value], value=NOWHERE)
+                pieces += pieces_of(machine, before, [attempt])
+            pieces.append(CANCELLED_SIGN)
+        elif event.kind in _WRITERS:
             pieces.append(_WRITERS[event.kind](event))
         elif event.kind in (TOKEN_SET, TURNED, CHOSEN):
             pieces.append(_choice(machine, before, event))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, NoReturn, Protocol
 
-from santorini.notation.pieces import WIN, Played, join, play
+from santorini.notation.pieces import CANCELLED_SIGN, WIN, Played, join, play
 from santorini.rules.board import cell_name
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
@@ -19,8 +19,8 @@ class Matcher(Protocol):
 
     size: int
 
-    def units(self, before: Position, step: Step, played: Played) -> list[str] | None:
-        """The units a step makes, or None if it cannot be meant."""
+    def units(self, before: Position, step: Step, played: Played, done: int) -> list[str] | None:
+        """The units a step makes after so many others, or None if it cannot be meant."""
 
     def unit(self, index: int) -> str: ...
 
@@ -28,16 +28,22 @@ class Matcher(Protocol):
 
 
 class Exact:
-    """The pieces of a turn as it is written. Only the sign of a win may be left out."""
+    """The pieces of a turn as it is written. Only the sign of a win may be left out.
+
+    Old records do not say what was attempted when a turn was cancelled.
+    """
 
     def __init__(self, pieces: list[str]) -> None:
         self._pieces = pieces
         self.size = len(pieces)
 
-    def units(self, before: Position, step: Step, played: Played) -> list[str] | None:
-        if WIN in played.pieces and WIN not in self._pieces:
-            return played.pieces[:-1]
-        return played.pieces
+    def units(self, before: Position, step: Step, played: Played, done: int) -> list[str] | None:
+        pieces = played.pieces
+        if WIN in pieces and WIN not in self._pieces:
+            return pieces[:-1]
+        if pieces[1:] == [CANCELLED_SIGN] and self._pieces[done : done + 1] == [CANCELLED_SIGN]:
+            return [CANCELLED_SIGN]
+        return pieces
 
     def unit(self, index: int) -> str:
         return self._pieces[index]
@@ -53,7 +59,7 @@ class Loose:
         self._squares = [cell_name(square) for square in squares]
         self.size = len(squares)
 
-    def units(self, before: Position, step: Step, played: Played) -> list[str] | None:
+    def units(self, before: Position, step: Step, played: Played, done: int) -> list[str] | None:
         if step.kind == END:
             return []
         if step.kind in (PLACE, BUILD):
@@ -134,7 +140,7 @@ class _Search:
         longer = []
         for code in offers.steps():
             played = play(self._machine, way.position, code)
-            units = self._matcher.units(way.position, Step.decode(code), played)
+            units = self._matcher.units(way.position, Step.decode(code), played, way.done)
             if units is not None and self._matches(way.done, units):
                 longer.append(_Way(played.position, way.done + len(units), code, way))
         return longer

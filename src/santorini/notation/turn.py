@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from santorini.notation.pieces import WIN, join, play
+from santorini.notation.pieces import CANCELLED_SIGN, WIN, join, play
 from santorini.notation.search import Exact, Loose, find_steps
 from santorini.rules.board import cell_named
 from santorini.rules.errors import InvalidNotation
@@ -128,7 +128,7 @@ def _canonical(part: re.Match[str]) -> list[str]:
     if part["plain"]:
         sign = part["plain"][0]
         return [sign + part["plain"][1:].upper()]
-    return ["?"] if part["cancelled"] else []
+    return [CANCELLED_SIGN] if part["cancelled"] else []
 
 
 def _what_is_wrong(text: str, place: int) -> str:

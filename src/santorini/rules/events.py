@@ -13,7 +13,9 @@ TOKEN_SET: Final = 7  # the card's token, or what it names, on `to`
 CHOSEN: Final = 8  # value: what the card or the setup explains
 TURNED: Final = 9  # value: a direction
 POWER_CHANGED: Final = 10  # a seat (`at`) now uses the power with number `value`
-CANCELLED: Final = 11  # a hidden fact ended the turn
+# Something hidden made impossible what `seat` attempted, a step of the kind `value` (see steps.py) from `at`
+# to `to`. With it the rest of a player's own turn is lost.
+CANCELLED: Final = 11
 ELIMINATED: Final = 12  # a side (`value`) is out of the game
 WON: Final = 13  # value: the side
 

@@ -12,9 +12,24 @@ from typing import final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
+from santorini.rules.events import CANCELLED, FORCED, MOVED, Event
 from santorini.rules.position import BETWEEN, BROKEN, EXTRA_NEXT, MOVE_PHASE, OVER, SETUP, Position
 from santorini.rules.power import HERO, Power
-from santorini.rules.steps import BUILD, DOME, END, RAZE, Offers, encode, lowest
+from santorini.rules.steps import (
+    BUILD,
+    CHOOSE,
+    DIRECTION,
+    DOME,
+    END,
+    FORCE,
+    MOVE,
+    PLACE,
+    RAZE,
+    TOKEN,
+    Offers,
+    encode,
+    lowest,
+)
 from santorini.rules.table import NO_SEAT
 from santorini.rules.turn_order import CHANCE_SEAT, TurnOrder
 
@@ -91,22 +106,55 @@ class Machine(TurnOrder):
             now.forget_turn()
 
     def _apply_in_truth(self, now: Position, step: i64) -> None:
-        """A step that something hidden makes impossible ends the turn; what was done stands."""
+        """What hidden workers make impossible is cancelled with the rest of the turn; the past stands."""
+        actor = self.actor(now)
+        expected = self.seen(now, actor)
+        if expected.everyone() == now.everyone():  # only workers out of sight can be in the way
+            self.carry_out(now, step)
+        elif not self._is_possible(now, step):
+            self._cancel_step(now, step)
+        else:
+            promised = self._carry_out_noting(expected, step)
+            self.carry_out(now, step)
+            stopped = self.seen(now, actor).everyone() & ~expected.everyone()
+            if stopped and now.phase > BETWEEN and now.phase < OVER:
+                self._cancel_rest(now, promised, stopped)
+
+    def _is_possible(self, now: Position, step: i64) -> bool:
+        """Is a step that looks legal possible in truth? A choice that touches no space always is."""
+        kind = step & 15
+        if kind == END or kind == CHOOSE or kind == DIRECTION:
+            return True
         offers = self._offers_at(self._depth)
         self._depth += 1
         self.offer(now, offers)
-        if not offers.has(step):
-            if now.question:  # an answer that fails is no answer; the turn is another player's
-                self.carry_out(now, encode(END, NOWHERE, 0))
-            else:
-                self.cancel_turn(now)
-        else:
-            self.carry_out(now, step)
-            if now.phase > BETWEEN and now.phase < OVER:
-                self.legal(now, offers)
-                if not offers.size:
-                    self.cancel_turn(now)
         self._depth -= 1
+        return offers.has(step)
+
+    def _carry_out_noting(self, now: Position, step: i64) -> list[Event]:
+        """Make a step, and tell what happened, apart from the journal."""
+        events: list[Event] = []
+        journal = self.journal
+        self.journal = events
+        self.carry_out(now, step)
+        self.journal = journal
+        return events
+
+    def _cancel_step(self, now: Position, step: i64) -> None:
+        kind = step & 15
+        worker: i64 = NOWHERE if kind == PLACE or kind == TOKEN else step >> 4 & 31
+        self.note(CANCELLED, self.actor(now), worker, step >> 9, kind)
+        if now.question:  # an answer that fails is no answer; the turn is another player's
+            self.carry_out(now, encode(END, NOWHERE, 0))
+        else:
+            self.cut_turn(now)
+
+    def _cancel_rest(self, now: Position, promised: list[Event], stopped: i64) -> None:
+        """A worker has not got to where a step should have led: no ride, or a slide that was too short."""
+        ways = [event for event in promised if event.kind in (MOVED, FORCED) and stopped >> event.at & 1]
+        kind: i64 = MOVE if ways[-1].kind == MOVED else FORCE
+        self.note(CANCELLED, now.seat, ways[-1].at, ways[-1].to, kind)
+        self.cut_turn(now)
 
     # Looking ahead
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
-from santorini.rules.events import CANCELLED, CHOSEN, TOKEN_SET, TURNED
+from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
 from santorini.rules.moving import Moving
 from santorini.rules.position import (
     BETWEEN,
@@ -294,9 +294,8 @@ class TurnOrder(Moving):
                 seat = 0
         return seat
 
-    def cancel_turn(self, now: Position) -> None:
-        """A hidden fact stops the turn here: what was done stands, the rest is lost."""
-        self.note(CANCELLED, now.seat, NOWHERE, NOWHERE, NOWHERE)
+    def cut_turn(self, now: Position) -> None:
+        """The turn is over here: what was done stands, the rest is lost."""
         self._after_turn(now)
         self._pass_turn(now)
 

@@ -72,6 +72,20 @@ def test_games_are_played_to_their_end(powers: tuple[str, ...]) -> None:
     assert (verdict.winner, verdict.failure) == (outcome.winner, None)
 
 
+def test_a_turn_that_something_hidden_ends_early_is_no_failure() -> None:
+    """She stands on the exit of the whirlpool: nobody knows that the ride is not made."""
+    game = Game.from_position("0000000000000000000000000/1/charybdis[B4,E5]:B3,D3/hecate:E1,E5")
+
+    def ride(game: Game) -> tuple[Step, ...]:
+        turns = game.view(0).legal_turns
+        assert turns is not None
+        return next(turn.steps for turn in turns if turn.text == "B3>B4>E5^E4")
+
+    verdict = play_out(game, [Side("rider", Scripted(ride), None), side()], seed=1, turn_limit=1)
+    assert verdict.failure is None
+    assert [turn.text for turn in game.turns] == ["B3>B4>E5?"]
+
+
 def test_a_seed_repeats_what_chance_draws() -> None:
     games = [Game("chaos", "pan") for _ in range(2)]
     for game in games:

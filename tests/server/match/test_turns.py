@@ -177,3 +177,18 @@ def test_what_is_no_step_is_malformed_or_refused(text: str) -> None:
     sitting = Sitting(position=PLACED)
     assert refused(lambda: sitting.act("step", step=text))[0] in (Code.MALFORMED, Code.ILLEGAL)
     assert sitting.match.finished == 0
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_ride_to_where_somebody_hidden_stands_ends_the_turn(whole: bool) -> None:
+    sitting = Sitting(position="0000000000000000000000000/1/charybdis[B4,E5]:B3,D3/hecate:E1,E5")
+    if whole:
+        sitting.turns("B3>B4>E5^E4")
+    else:
+        sitting.steps("move B3 B4")
+    assert sitting.match.actor == 1
+    for chair in (0, 1, None):
+        assert [turn["text"] for turn in sitting.accounts[chair]["turns"]] == ["B3>B4>E5?"]
+        attempt = {"kind": "cancelled", "seat": 0, "at": "B4", "to": "E5", "name": "move"}
+        assert sitting.whole(chair)["last"][-1] == attempt
+    sitting.check_accounts()

@@ -7,6 +7,7 @@ from santorini.notation.position import write_board
 from santorini.rules.board import CELLS, DIRECTIONS, NOWHERE, cell_name, cells
 from santorini.rules.events import (
     BUILT,
+    CANCELLED,
     CHOSEN,
     ELIMINATED,
     PLACED,
@@ -18,6 +19,7 @@ from santorini.rules.events import (
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import FLEECE_SLOT, Position
+from santorini.rules.steps import KIND_NAMES
 from santorini.server.wire.values import Board, Card, Happening, Phase, Piece
 
 _PHASES: tuple[Phase, ...] = ("setup", "move", "move", "build", "end", "over", "over")
@@ -81,8 +83,14 @@ def _happening(machine: Machine, event: Event) -> Happening:
         at=_square(event.at),
         to=_square(event.to),
         value=event.value if valued else None,
-        name=DIRECTIONS[event.value] if kind == TURNED else None,
+        name=_named(event),
     )
+
+
+def _named(event: Event) -> str | None:
+    if event.kind == TURNED:
+        return DIRECTIONS[event.value]
+    return KIND_NAMES[event.value] if event.kind == CANCELLED else None
 
 
 def _square(cell: int) -> str | None:

@@ -167,7 +167,8 @@ class Happening(Model):
     to: str | None = None
     value: int | None = None
     name: str | None = None
-    """The card, for a power that changed hands; the direction, for one that was set."""
+    """The card, for a power that changed hands; the direction, for one that was set; the kind of step, for
+    one that was cancelled."""
 
 
 class Turn(Model):
