@@ -8,7 +8,7 @@ from setuptools import Extension, setup
 PACKAGE = Path("src/santorini")
 COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation")
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
-INTERPRETED: frozenset[str] = frozenset()
+INTERPRETED = frozenset({"rules/events.py"})
 
 
 def compiled_sources() -> list[str]:

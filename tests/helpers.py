@@ -11,8 +11,9 @@ from santorini.rules.events import Event
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.rules import Rules
-from santorini.rules.steps import Offers, Step
+from santorini.rules.steps import Offers
 from santorini.rules.turns import complete_turns
+from santorini.step import Step
 
 SIDES = "ABCD"
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from santorini import CHANCE, Ending, Game, IllegalSetup, IllegalStep, InvalidNotation, Step
 from santorini.rules.events import BUILT, MOVED, WON
-from santorini.rules.steps import BUILD, MOVE, PLACE
+from santorini.rules.steps import BUILD, MOVE
 from tests.strategies import games
 
 START = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
@@ -26,7 +26,7 @@ def test_a_game_begins_before_placement() -> None:
 
 def test_steps_are_pushed_one_by_one_and_tell_what_happened() -> None:
     game = Game.from_position(START)
-    move = Step(MOVE, 11, 16)
+    move = Step.parse("move B3 B4")
     assert move in game.legal_steps
     assert [event.kind for event in game.push(move)] == [MOVED]
     assert game.running == (move,)
@@ -34,7 +34,7 @@ def test_steps_are_pushed_one_by_one_and_tell_what_happened() -> None:
     assert game.position == START
     assert game.actor == 0
     build = next(step for step in game.legal_steps if step.kind == BUILD)
-    assert [event.kind for event in game.push(build.code)] == [BUILT]
+    assert [event.kind for event in game.push(str(build))] == [BUILT]
     assert game.actor == 1
     assert game.turns[0].steps == (move, build)
     assert [event.kind for event in game.last_events] == [BUILT]
@@ -43,12 +43,12 @@ def test_steps_are_pushed_one_by_one_and_tell_what_happened() -> None:
 def test_turns_are_pushed_as_text_or_steps() -> None:
     game = Game()
     game.push_turn("+B3+D3")
-    game.push_turn([Step(PLACE, 25, 7), Step(PLACE, 25, 17).code])
+    game.push_turn([Step.parse("place C2"), "place C4"])
     assert game.position == "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 
 
-@pytest.mark.parametrize("step", [Step(MOVE, 0, 1), Step(15, 31, 99), -1, 7, 10**30])
-def test_illegal_steps_are_refused_and_change_nothing(step: Step | int) -> None:
+@pytest.mark.parametrize("step", [Step.parse("move A1 B1"), "move A1 B1", "end", "choose 5"])
+def test_illegal_steps_are_refused_and_change_nothing(step: Step | str) -> None:
     game = Game.from_position(START)
     with pytest.raises(IllegalStep):
         game.push(step)
@@ -60,7 +60,7 @@ def test_illegal_steps_are_refused_and_change_nothing(step: Step | int) -> None:
 def test_an_illegal_turn_is_not_played_in_part() -> None:
     game = Game.from_position(START)
     with pytest.raises(IllegalStep, match="not a complete legal turn"):
-        game.push_turn([Step(MOVE, 11, 16)])
+        game.push_turn([Step.parse("move B3 B4")])
     with pytest.raises(IllegalStep, match="not a complete legal turn: no steps"):
         game.push_turn([])
     assert game.running == ()
@@ -68,14 +68,14 @@ def test_an_illegal_turn_is_not_played_in_part() -> None:
 
 def test_few_legal_steps_are_listed() -> None:
     game = Game.from_position(START)
-    game.push(Step(MOVE, 11, 10))
+    game.push(Step.parse("move B3 A3"))
     with pytest.raises(IllegalStep, match=r"no worker on A1. Expected build A3 A2 or build A3 B2 or"):
-        game.push(Step(MOVE, 0, 1))
+        game.push(Step.parse("move A1 B1"))
 
 
 def test_a_win_ends_the_game() -> None:
     game = Game.from_position(WINNING)
-    events = game.push(Step(MOVE, 6, 7))
+    events = game.push("move B2 C2")
     assert [event.kind for event in events] == [MOVED, WON]
     outcome = game.outcome()
     assert outcome is not None
@@ -86,7 +86,7 @@ def test_a_win_ends_the_game() -> None:
     assert not game.legal_turns
     assert "B2>C2#" not in game.legal_turns
     with pytest.raises(IllegalStep, match="The game is over"):
-        game.push(Step(MOVE, 6, 7))
+        game.push("move B2 C2")
     with pytest.raises(IllegalStep, match="the game is over"):
         game.push_turn("B2>C2")
     with pytest.raises(IllegalStep, match="the game is over"):
@@ -112,7 +112,7 @@ def test_a_finished_position_has_a_winner_but_no_known_ending() -> None:
 
 def test_resigning_takes_back_the_running_steps() -> None:
     game = Game.from_position(START)
-    game.push(Step(MOVE, 11, 16))
+    game.push(Step.parse("move B3 B4"))
     game.resign(0)
     outcome = game.outcome()
     assert outcome is not None
@@ -226,7 +226,7 @@ def test_chance_draws_as_a_player() -> None:
 
 def test_hidden_workers_cancel_a_turn() -> None:
     game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1")
-    game.push(Step(MOVE, 11, 16))
+    game.push(Step.parse("move B3 B4"))
     assert game.turns[0].text == "B3>B4?"
     assert game.actor == 1
 
@@ -243,7 +243,7 @@ def test_legal_turns_are_a_collection() -> None:
     turn = next(iter(game.legal_turns))
     assert turn in game.legal_turns
     assert turn.result.seat == 1
-    assert Step(MOVE, 0, 1) not in game.legal_steps
+    assert Step.parse("move A1 B1") not in game.legal_steps
 
 
 @pytest.mark.parametrize("names", [("apollo",), ("apollo",) * 5, ("zorro", "pan")])

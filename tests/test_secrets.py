@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from santorini import Event, Game, IllegalStep, Step, compiled, read_record, write_record
+from santorini import Event, EventKind, Game, IllegalStep, Step, compiled, read_record, write_record
 from santorini.powers import all_powers
 from santorini.rules.board import NOWHERE, cell_named
-from santorini.rules.events import BUILT, CANCELLED, FORCED, MOVED, PLACED, TOKEN_SET
+from santorini.rules.events import BUILT, FORCED, MOVED, PLACED, TOKEN_SET
 from santorini.rules.power import Power
 from santorini.rules.steps import BUILD, MOVE, PLACE, TOKEN
 from santorini.view import commitment
@@ -133,7 +133,7 @@ def test_what_was_attempted_when_a_turn_was_cancelled_is_seen_by_everybody() -> 
     """docs/rules.md, section 6, ruling 33."""
     game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1/mortal:A1,C1")
     game.push(step(MOVE, "B3", "B4"))
-    attempt = Event(CANCELLED, 0, cell_named("B3"), cell_named("B4"), MOVE)
+    attempt = Event(EventKind.CANCELLED, 0, cell_named("B3"), cell_named("B4"), MOVE)
     for seat in (0, 1, 2, None):
         view = game.view(seat)
         assert view.last_events == (attempt,)

@@ -13,8 +13,8 @@ from santorini.game import CHANCE, Ending, Game, IllegalRecord, Outcome, PlayedT
 from santorini.legal import LegalTurn
 from santorini.notation.record import BrokenRecord, Record, RecordedTurn, read_record, write_record
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
-from santorini.rules.events import Event
-from santorini.rules.steps import Step
+from santorini.rules.events import Event, EventKind
+from santorini.step import Step, StepKind
 from santorini.view import SeenTurn, View
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "Draft",
     "Ending",
     "Event",
+    "EventKind",
     "Game",
     "IllegalRecord",
     "IllegalSetup",
@@ -35,6 +36,7 @@ __all__ = [
     "RecordedTurn",
     "SeenTurn",
     "Step",
+    "StepKind",
     "View",
     "compiled",
     "read_record",

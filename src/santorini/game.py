@@ -46,7 +46,7 @@ from santorini.rules.position import (
 )
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
-from santorini.rules.steps import Step
+from santorini.step import Step, as_step
 from santorini.view import Made, View, can_undo
 from santorini.why import why_not
 
@@ -251,9 +251,9 @@ class Game:
             return False
         return can_undo(self.machine, last.turn.state, over=self.state.phase == OVER)
 
-    def why_not(self, step: Step | int, language: str = "en") -> str | None:
+    def why_not(self, step: Step | str, language: str = "en") -> str | None:
         """The rule or card that forbids a step, in a sentence for players; None if it is legal."""
-        return why_not(self.machine, self.state, step, language)
+        return why_not(self.machine, self.state, as_step(step), language)
 
     def view(self, seat: int | None = None) -> View:
         """The game as a seat may know it; None is a spectator."""
@@ -268,12 +268,15 @@ class Game:
 
     # Playing
 
-    def push(self, step: Step | int) -> list[Event]:
-        """Make a step, and tell what happened; raises IllegalStep."""
+    def push(self, step: Step | str) -> list[Event]:
+        """Make a step (or the one that a text such as `move B3 C4` says), and tell what happened.
+
+        Raises IllegalStep, or InvalidNotation for what says no step.
+        """
         legal = self.legal_steps
-        choice = next((each for each in legal if step in (each, each.code)), None)
-        if choice is None:
-            raise IllegalStep(self._refusal(step, legal))
+        choice = as_step(step)
+        if choice not in legal:
+            raise IllegalStep(self._refusal(choice, legal))
         self._remember(choice)
         start, state, seat, steps, pieces, events = self._turn
         played = play(self.machine, state, choice.code)
@@ -291,7 +294,7 @@ class Game:
             self.last_events += self._begin_turn(played.position)
         return self.last_events
 
-    def push_turn(self, turn: str | Iterable[Step | int]) -> None:
+    def push_turn(self, turn: str | Iterable[Step | str]) -> None:
         """Complete the running turn, by its text or steps; raises InvalidNotation or IllegalStep.
 
         Nothing is played unless the whole turn is legal. `resign` gives up. The text says what happens in
@@ -310,7 +313,7 @@ class Game:
             turn = read_turn(self.machine, self.state, turn)
         self._push_whole(turn, self.state)
 
-    def try_turn(self, turn: str | Iterable[Step | int]) -> None:
+    def try_turn(self, turn: str | Iterable[Step | str]) -> None:
         """A turn by a player who does not know everything; raises InvalidNotation or IllegalStep.
 
         Whether it is legal is judged by what that player may know, so that nothing can be found out by
@@ -322,10 +325,10 @@ class Game:
         known = self.machine.seen(self.state, actor)
         self._push_whole(read_turn(self.machine, known, turn) if isinstance(turn, str) else turn, known)
 
-    def _push_whole(self, turn: Iterable[Step | int], known: Position) -> None:
-        steps = list(turn)
+    def _push_whole(self, turn: Iterable[Step | str], known: Position) -> None:
+        steps = [as_step(step) for step in turn]
         if not LegalTurns(self.machine, known).can_play(steps):
-            raise IllegalStep(f"not a complete legal turn: {', '.join(map(_described, steps)) or 'no steps'}")
+            raise IllegalStep(f"not a complete legal turn: {', '.join(map(str, steps)) or 'no steps'}")
         finished = len(self._turns)
         for step in steps:
             if len(self._turns) == finished:
@@ -448,9 +451,9 @@ class Game:
         self._turn = _Turn(position, position)
         return events
 
-    def _refusal(self, step: Step | int, legal: LegalSteps) -> str:
+    def _refusal(self, step: Step, legal: LegalSteps) -> str:
         few = f" Expected {' or '.join(map(str, legal))}." if 0 < len(legal) <= _FEW else ""
-        return f"{_described(step)} is not legal: {self.why_not(step)}{few}"
+        return f"{step} is not legal: {self.why_not(step)}{few}"
 
     def _running_turn(self) -> PlayedTurn:
         turn = self._turn
@@ -493,14 +496,6 @@ def _rules(powers: Sequence[str], profile: str, fleece: str | None, alternating:
     except ValueError as error:
         raise IllegalSetup(str(error)) from None
     return Rules(cards, profile=profile, fleece=shared, alternating=alternating, library=library_for(cards))
-
-
-def _described(step: Step | int) -> str:
-    """A step that somebody made up may have no text."""
-    try:
-        return str(Step.decode(step) if isinstance(step, int) else step)
-    except (IndexError, OverflowError, ValueError):
-        return f"step {step!r}" if isinstance(step, int) else f"step {tuple(step)}"
 
 
 def _game_of_tags(record: Record) -> Game:

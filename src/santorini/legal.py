@@ -1,47 +1,77 @@
-"""What may be played: collections that are worked out only when they are asked.
-
-They do not derive from `Collection`, because `in` takes more than what iteration gives.
-"""
+"""What may be played: sequences that are worked out only when they are asked, and once."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Generic, TypeVar, overload
 
 from santorini.notation.turn import read_turn, write_turn
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import Offers, Step
+from santorini.rules.steps import Offers
 from santorini.rules.turns import complete_turns
+from santorini.step import Step
+
+Item = TypeVar("Item")
 
 
-class LegalSteps:
-    """The steps behind which a complete legal turn lies; `in` also takes a step's code."""
+class _Choices(ABC, Generic[Item]):
+    """A sequence; it is only registered as one, because to type checkers `in` of a `Sequence[Step]` takes
+    nothing but steps, and here it takes their texts too.
+    """
+
+    @cached_property
+    @abstractmethod
+    def _items(self) -> tuple[Item, ...]: ...
+
+    @overload
+    def __getitem__(self, index: int) -> Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Item, ...]: ...
+    def __getitem__(self, index: int | slice) -> Item | tuple[Item, ...]:
+        return self._items[index]
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def index(self, item: Item) -> int:
+        """Where an item stands; raises ValueError if it is not there."""
+        return self._items.index(item)
+
+    def count(self, item: Item) -> int:
+        return self._items.count(item)
+
+
+@Sequence.register
+class LegalSteps(_Choices[Step]):
+    """The steps behind which a complete legal turn lies; `in` also takes a step's text."""
 
     def __init__(self, machine: Machine, position: Position) -> None:
         self._machine = machine
         self._position = position
 
     @cached_property
-    def _steps(self) -> tuple[Step, ...]:
+    def _items(self) -> tuple[Step, ...]:
         if self._position.phase == OVER:
             return ()
         offers = Offers()
         self._machine.legal(self._position, offers)
-        return tuple(Step.decode(code) for code in offers.steps())
-
-    def __iter__(self) -> Iterator[Step]:
-        return iter(self._steps)
-
-    def __len__(self) -> int:
-        return len(self._steps)
+        return tuple(map(Step.decode, offers.steps()))
 
     def __contains__(self, step: object) -> bool:
-        if isinstance(step, int):
-            return any(step == legal.code for legal in self._steps)
-        return step in self._steps
+        if isinstance(step, str):
+            try:
+                step = Step.parse(step)
+            except InvalidNotation:
+                return False
+        return isinstance(step, Step) and step in self._items
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal steps: {', '.join(map(str, self))}>"
@@ -61,7 +91,8 @@ class LegalTurn:
         return write_turn(self._machine, self._start, self.steps)
 
 
-class LegalTurns:
+@Sequence.register
+class LegalTurns(_Choices[LegalTurn]):
     """One turn, by the fewest steps, for every position that can result from the running turn.
 
     `in` is broader: it takes the text or the steps of any legal turn.
@@ -72,19 +103,13 @@ class LegalTurns:
         self._position = position
 
     @cached_property
-    def _turns(self) -> tuple[LegalTurn, ...]:
+    def _items(self) -> tuple[LegalTurn, ...]:
         if self._position.phase == OVER:
             return ()
         return tuple(
             LegalTurn(tuple(map(Step.decode, turn.steps)), turn.result, self._machine, self._position)
             for turn in complete_turns(self._machine, self._position)
         )
-
-    def __iter__(self) -> Iterator[LegalTurn]:
-        return iter(self._turns)
-
-    def __len__(self) -> int:
-        return len(self._turns)
 
     def __bool__(self) -> bool:
         return bool(LegalSteps(self._machine, self._position))
@@ -100,9 +125,9 @@ class LegalTurns:
         """Do these steps complete the running turn legally?"""
         position = self._position.copy()
         for number, step in enumerate(steps, 1):
-            if not isinstance(step, Step | int) or step not in LegalSteps(self._machine, position):
+            if not isinstance(step, Step) or step not in LegalSteps(self._machine, position):
                 return False
-            self._machine.apply(position, step.code if isinstance(step, Step) else step)
+            self._machine.apply(position, step.code)
             if position.phase in (BETWEEN, OVER):
                 return number == len(steps)
         return False

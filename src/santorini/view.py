@@ -43,7 +43,8 @@ from santorini.rules.events import (
 from santorini.rules.machine import CHANCE_SEAT, NO_SEAT, Machine
 from santorini.rules.position import OVER, Position
 from santorini.rules.power import Power
-from santorini.rules.steps import FORCE, KIND_NAMES, MOVE, PLACE, Step
+from santorini.rules.steps import FORCE, MOVE, PLACE
+from santorini.step import Step
 
 # The tag `view` of a position that a spectator sees; seats are counted from 1 there.
 SPECTATOR_VIEW = 0
@@ -361,7 +362,7 @@ def redacted(machine: Machine, made: Made, seat: int | None) -> Told:
     secret = None
     if untold and _chooses_in_secret(machine, made, hiders):
         kind = made.step.kind
-        key = KIND_NAMES[kind] if kind in (PLACE, MOVE) else _token_key(machine, made)
+        key = str(kind) if kind in (PLACE, MOVE) else _token_key(machine, made)
         secret = key, join(pieces_of(machine, made.before, untold))
     return Told(tuple(told), pieces_of(machine, made.before, told), secret)
 

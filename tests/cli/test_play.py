@@ -14,6 +14,7 @@ from santorini.game import Game
 from santorini.notation.record import read_record
 from santorini.powers import power_named
 from santorini.powers.deal import is_open
+from santorini.step import Step
 from tests.cli.commands import (
     COMMAND,
     PLACED,
@@ -36,7 +37,7 @@ def some_game(*powers: str, seed: int = 1) -> Game:
     game = Game(*powers)
     random = Random(seed)
     while game.outcome() is None:
-        game.push_turn(greedy_turn(game.machine, game.state, random).steps)
+        game.push_turn(map(Step.decode, greedy_turn(game.machine, game.state, random).steps))
     return game
 
 

@@ -14,7 +14,7 @@ from santorini.engine.bot import Bot
 from santorini.engine.evaluation.handmade import Handmade
 from santorini.engine.levels import LEVELS, STRONGEST, Level
 from santorini.powers import all_powers
-from santorini.rules.steps import Step
+from santorini.step import Step
 from tests.powers.pairings import Table, fleece_tables, larger_tables, rotated
 
 CARDS = [power.name for power in all_powers()]

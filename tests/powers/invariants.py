@@ -11,8 +11,9 @@ from santorini.rules.position import BETWEEN, BROKEN, BY_MOVE, BY_NO_TURN, NOT_E
 from santorini.rules.profiles import OFFICIAL
 from santorini.rules.rules import Rules
 from santorini.rules.setup import workers_of
-from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, Offers, Step
+from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, Offers
 from santorini.rules.turns import Perft, complete_turns
+from santorini.step import Step
 from tests.helpers import legal_steps
 
 # How often a random player prefers to climb, so that games are won and not only blocked.

@@ -5,7 +5,8 @@ import pytest
 from santorini.game import CHANCE, Game
 from santorini.powers import power_named
 from santorini.rules.board import NOWHERE
-from santorini.rules.steps import CHOOSE, Step
+from santorini.rules.steps import CHOOSE
+from santorini.step import Step
 from tests.helpers import Scene, scene, scene_of
 
 EMPTY = "0" * 25

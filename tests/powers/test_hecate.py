@@ -4,7 +4,7 @@ import pytest
 
 from santorini.notation.position import write_position
 from santorini.rules.board import NOWHERE, cell_named
-from santorini.rules.events import CANCELLED, FORCED, MOVED, Event
+from santorini.rules.events import CANCELLED, FORCED, MOVED, Event, EventKind
 from santorini.rules.machine import NO_SEAT
 from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, TOKEN
 from tests.helpers import Scene, drawn, new_scene, scene, scene_of
@@ -12,7 +12,7 @@ from tests.helpers import Scene, drawn, new_scene, scene, scene_of
 
 def attempt(at: str, to: str, kind: int, *, seat: int) -> Event:
     """What is told of a step that was cancelled."""
-    return Event(CANCELLED, seat, cell_named(at) if at else NOWHERE, cell_named(to), kind)
+    return Event(EventKind.CANCELLED, seat, cell_named(at) if at else NOWHERE, cell_named(to), kind)
 
 
 def seen_by(game: Scene, seat: int) -> str:

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from santorini import Step, compiled, read_record
+from santorini import Step, StepKind, compiled, read_record
 from santorini.powers import all_powers
-from santorini.rules.steps import KIND_NAMES
 from santorini.server.match import decide
 from santorini.server.match.record import record_of
 from santorini.server.match.replay import replay_of_match
@@ -60,7 +59,7 @@ TRIED = ("move A1 A2", "move C3 C4", "build C3 C4", "build B2 B3", "place C3", "
 
 
 ASKED: list[tuple[str, dict[str, Any]]] = [
-    *(("step", {"step": f"{kind} C3 C4"}) for kind in KIND_NAMES),
+    *(("step", {"step": f"{kind} C3 C4"}) for kind in StepKind),
     ("turn", {"text": "C3>C4^C3"}),
     ("turn", {"text": "?"}),
     ("confirm", {}),

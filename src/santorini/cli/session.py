@@ -24,7 +24,7 @@ from santorini.notation.position import read_position, write_position
 from santorini.notation.turn import read_turn
 from santorini.rules.errors import IllegalStep
 from santorini.rules.position import Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 from santorini.view import SeenTurn
 
 HELP = """\

@@ -29,8 +29,8 @@ from santorini.rules.steps import (
     RAZE,
     REMOVE,
     TOKEN,
-    Step,
 )
+from santorini.step import Step
 
 _WORD = re.compile(
     r"[a-e][1-5](?!\d)"  # a square

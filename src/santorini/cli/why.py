@@ -13,6 +13,7 @@ from santorini.legal import LegalSteps
 from santorini.notation.position import read_position
 from santorini.powers.texts import Language
 from santorini.rules.board import NOWHERE, cell_named, cells
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, BUILD_PHASE, MOVE_PHASE, OVER, Position
 from santorini.rules.steps import (
@@ -25,8 +26,8 @@ from santorini.rules.steps import (
     RAZE,
     REMOVE,
     TOKEN,
-    Step,
 )
+from santorini.step import Step
 from santorini.why import why_not
 
 _MEANT = re.compile(
@@ -122,7 +123,10 @@ def _meant(machine: Machine, now: Position, words: Words) -> list[Step]:
         kind = DOME
     if kind == MOVE and at is None and now.mover == NOWHERE and _own(machine, now) >> to & 1:
         return [Step(MOVE, to, target) for target in cells(machine.player(now).reach(to))]
-    return [_forced(machine, now, Step(kind, by, to)) for by in _actors(machine, now, kind, at, to)]
+    try:
+        return [_forced(machine, now, Step(kind, by, to)) for by in _actors(machine, now, kind, at, to)]
+    except InvalidNotation:
+        return []
 
 
 def _kind(machine: Machine, now: Position, sign: str | None) -> int:
@@ -131,8 +135,8 @@ def _kind(machine: Machine, now: Position, sign: str | None) -> int:
     phases = {MOVE_PHASE: MOVE, BUILD_PHASE: BUILD}
     if now.phase in phases and not now.question:
         return phases[now.phase]
-    legal = [step.kind for step in LegalSteps(machine, now) if step.kind != END]
-    return legal[0] if legal else MOVE
+    on_squares = [step.kind for step in LegalSteps(machine, now) if step.target is not None]
+    return on_squares[0] if on_squares else MOVE
 
 
 def _actors(machine: Machine, now: Position, kind: int, at: int | None, to: int) -> Sequence[int]:
@@ -152,7 +156,7 @@ def _forced(machine: Machine, now: Position, step: Step) -> Step:
     """A move of somebody else's worker is rather meant as a force, where there is such a thing."""
     foreign = now.everyone() & ~_own(machine, now) & 1 << step.at
     meant = step.kind == MOVE and foreign and _forces(machine, now)
-    return step._replace(kind=FORCE) if meant else step
+    return Step(FORCE, step.at, step.to) if meant else step
 
 
 def _forces(machine: Machine, now: Position) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 _MOVES_AHEAD = 12  # a clock is shared out over this many more turns
 _MARGIN = 0.02  # seconds of a clock that are never touched

@@ -14,7 +14,7 @@ from santorini.engine.bot import Bot
 from santorini.engine.engine import ONE_SECOND, UNLIMITED, Engine
 from santorini.engine.levels import STRONGEST, Level, level_named
 from santorini.game import Game
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 
 class _Desk(threading.local):

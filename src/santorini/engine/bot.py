@@ -15,7 +15,7 @@ from santorini.game import Game
 from santorini.powers import library_for, power_named
 from santorini.rules.machine import Machine
 from santorini.rules.rules import Rules
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 _SMALL_MEMORY = 8  # MB, for levels that look at few positions
 _MEMORY = 64

@@ -24,7 +24,7 @@ from santorini.notation.position import read_position
 from santorini.notation.turn import read_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 ONE_SECOND = Limit(seconds=1.0)
 UNLIMITED = Limit()

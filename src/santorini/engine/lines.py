@@ -9,7 +9,7 @@ from santorini.game import Game
 from santorini.notation.turn import write_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 
 def seen_text(game: Game, steps: Sequence[Step]) -> str:

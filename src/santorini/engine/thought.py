@@ -18,8 +18,9 @@ from santorini.notation.position import write_position
 from santorini.notation.turn import write_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import Offers, Step
+from santorini.rules.steps import Offers
 from santorini.rules.turns import Turn, complete_turns
+from santorini.step import Step
 
 Report = Callable[[Analysis], None]
 

@@ -8,7 +8,8 @@ from santorini.rules.board import cells
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import PREPARES_NOTHING, Power
-from santorini.rules.steps import FEMALE, MALE, Offers, Step
+from santorini.rules.steps import FEMALE, MALE, Offers
+from santorini.step import Step
 from santorini.view import hiding_from
 
 

@@ -23,6 +23,7 @@ from santorini.rules.events import (
     TURNED,
     WON,
     Event,
+    EventKind,
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import SETUP, Position
@@ -120,14 +121,14 @@ _WRITERS: dict[int, Callable[[Event], str]] = {
 
 # What a step of a kind would have been, had it not been cancelled.
 _ATTEMPTS = {
-    PLACE: PLACED,
-    MOVE: MOVED,
-    BUILD: BUILT,
-    DOME: DOMED,
-    FORCE: FORCED,
-    RAZE: RAZED,
-    REMOVE: REMOVED,
-    TOKEN: TOKEN_SET,
+    PLACE: EventKind.PLACED,
+    MOVE: EventKind.MOVED,
+    BUILD: EventKind.BUILT,
+    DOME: EventKind.DOMED,
+    FORCE: EventKind.FORCED,
+    RAZE: EventKind.RAZED,
+    REMOVE: EventKind.REMOVED,
+    TOKEN: EventKind.TOKEN,
 }
 
 

@@ -9,7 +9,8 @@ from santorini.rules.board import cell_name
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import BUILD, END, MOVE, PLACE, Offers, Step
+from santorini.rules.steps import BUILD, END, MOVE, PLACE, Offers
+from santorini.step import Step
 
 _FEW = 8  # this many possibilities are listed when what was given is not among them
 

@@ -14,7 +14,8 @@ from santorini.rules.board import (
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import Power
-from santorini.rules.steps import TOKEN, Step
+from santorini.rules.steps import TOKEN
+from santorini.step import Step
 
 _SQUARE_OR_DIRECTION = re.compile(r"\b(?:([A-E][1-5])|([ns][ew]|[nesw]))\b")
 

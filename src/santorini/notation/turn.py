@@ -17,7 +17,7 @@ from santorini.rules.board import cell_named
 from santorini.rules.errors import InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 # Turns that stand alone: a player gives up, or cannot complete a turn and has lost.
 RESIGN = "resign"

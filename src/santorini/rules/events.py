@@ -1,6 +1,12 @@
-"""What happened: the one account of a turn that notation, log and animation read."""
+"""What happened: the one account of a turn that notation, log and animation read.
 
+Not compiled: only classes that the interpreter makes keep their documentation as it is written.
+"""
+
+from enum import IntEnum
 from typing import Final, NamedTuple
+
+from santorini.rules.board import CELLS, cell_name
 
 PLACED: Final = 0  # a worker came onto `to`; value: FEMALE, MALE or NOWHERE
 MOVED: Final = 1  # from `at` to `to`
@@ -19,21 +25,50 @@ CANCELLED: Final = 11
 ELIMINATED: Final = 12  # a side (`value`) is out of the game
 WON: Final = 13  # value: the side
 
-EVENT_NAMES: Final = (
-    "placed", "moved", "forced", "built", "domed", "razed", "removed", "token", "chosen", "turned",
-    "power", "cancelled", "eliminated", "won",
-)  # fmt: skip
+
+class EventKind(IntEnum):
+    """What kind of thing happened. Its `str` is its name in lower case."""
+
+    PLACED = PLACED
+    MOVED = MOVED
+    FORCED = FORCED
+    BUILT = BUILT
+    DOMED = DOMED
+    RAZED = RAZED
+    REMOVED = REMOVED
+    TOKEN = TOKEN_SET
+    CHOSEN = CHOSEN
+    TURNED = TURNED
+    POWER = POWER_CHANGED
+    CANCELLED = CANCELLED
+    ELIMINATED = ELIMINATED
+    WON = WON
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+EVENT_KINDS: Final = tuple(EventKind)
 
 
 class Event(NamedTuple):
-    """One thing that happened; cells that do not apply are NOWHERE. `seat` did it."""
+    """One thing that happened; `seat` did it.
 
-    kind: int
+    `at` and `to` are cells counted from A1, NOWHERE where they do not apply; `origin` and `target` name them.
+    """
+
+    kind: EventKind
     seat: int
     at: int
     to: int
     value: int
 
     @property
-    def name(self) -> str:
-        return EVENT_NAMES[self.kind]
+    def origin(self) -> str | None:
+        """The square `at`, if there is one."""
+        return cell_name(self.at) if self.kind != POWER_CHANGED and 0 <= self.at < CELLS else None
+
+    @property
+    def target(self) -> str | None:
+        """The square `to`, if there is one."""
+        return cell_name(self.to) if 0 <= self.to < CELLS else None

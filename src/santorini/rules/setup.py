@@ -27,8 +27,6 @@ PREPARE: Final = 0  # a card's own choice
 WORKER: Final = 1  # one worker of a side
 RAM: Final = 2  # the Golden Fleece's Ram
 
-_RAM_TOKEN: Final = 1  # `at` of the step that sets the Ram
-
 
 class Task(NamedTuple):
     kind: int
@@ -52,7 +50,7 @@ class Setup(Table):
         if task.kind == PREPARE:
             power.offer_setup(now, offers)
         elif task.kind == RAM:
-            offers.add(TOKEN, _RAM_TOKEN, now.free())
+            offers.add(TOKEN, NOWHERE, now.free())
         elif self.rules.needs_genders:
             workers = power.own(now)
             targets = self._placement_targets(now, power)

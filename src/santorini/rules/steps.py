@@ -1,21 +1,14 @@
 """Steps: the small choices that turns are made of, and the offers a machine makes of them.
 
-Inside the machine a step is one integer: kind, then `at`, then `to`. Outside it is a `Step`.
+A step is one integer here: kind, then `at`, then `to`. Outside the machine it is a `santorini.Step`.
 """
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from santorini.rules.board import (
-    DIRECTIONS,
-    NOWHERE,
-    cell_name,
-    cell_of,
-    mapped_cell,
-    mapped_direction,
-)
+from santorini.rules.board import NOWHERE, cell_of
 
 PLACE: Final = 0  # a worker onto `to`; `at` is 1 for a female, else NOWHERE
 MOVE: Final = 1  # the worker on `at` moves to `to`
@@ -24,14 +17,10 @@ DOME: Final = 3  # a dome on `to` at any level, by the worker on `at` (NOWHERE: 
 FORCE: Final = 4  # the worker on `at` is forced to `to`
 RAZE: Final = 5  # the top block of `to` goes
 REMOVE: Final = 6  # the worker on `to` goes
-TOKEN: Final = 7  # the power's token, or its pointing finger, goes to `to`
+TOKEN: Final = 7  # the power's token, or its pointing finger, goes to `to`; `at` is NOWHERE
 DIRECTION: Final = 8  # `to` is one of the eight directions
 CHOOSE: Final = 9  # `to` is a value that the power or the setup explains
 END: Final = 10  # nothing more
-
-KIND_NAMES: Final = (
-    "place", "move", "build", "dome", "force", "raze", "remove", "token", "direction", "choose", "end",
-)  # fmt: skip
 
 FEMALE: Final = 1
 MALE: Final = 0
@@ -52,47 +41,6 @@ def at_of(step: i64) -> i64:
 
 def to_of(step: i64) -> i64:
     return step >> 9
-
-
-class Step(NamedTuple):
-    """One choice, as the world outside the machine sees it."""
-
-    kind: int
-    at: int
-    to: int
-
-    @property
-    def code(self) -> int:
-        return encode(self.kind, self.at, self.to)
-
-    @classmethod
-    def decode(cls, code: int) -> "Step":
-        return cls(kind_of(code), at_of(code), to_of(code))
-
-    def mapped(self, symmetry: int) -> "Step":
-        """The same choice on a turned or reflected board."""
-        at, to = self.at, self.to
-        if self.kind == DIRECTION:
-            to = mapped_direction(to, symmetry)
-        elif self.kind not in (CHOOSE, END):
-            to = mapped_cell(to, symmetry)
-            at = at if self.kind in (PLACE, TOKEN) else mapped_cell(at, symmetry)
-        return Step(self.kind, at, to)
-
-    def __str__(self) -> str:
-        name = KIND_NAMES[self.kind]
-        if self.kind == END:
-            return name
-        if self.kind == CHOOSE:
-            return f"{name} {self.to}"
-        if self.kind == DIRECTION:
-            return f"{name} {DIRECTIONS[self.to]}"
-        if self.kind == PLACE:
-            gender = {FEMALE: "f", MALE: "m"}.get(self.at, "")
-            return f"{name} {cell_name(self.to)}{gender}"
-        if self.at >= NOWHERE or self.kind == TOKEN:
-            return f"{name} {cell_name(self.to)}"
-        return f"{name} {cell_name(self.at)} {cell_name(self.to)}"
 
 
 _CAPACITY: Final = 64

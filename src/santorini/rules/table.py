@@ -16,6 +16,7 @@ from santorini.rules.events import (
     BUILT,
     DOMED,
     ELIMINATED,
+    EVENT_KINDS,
     FORCED,
     PLACED,
     POWER_CHANGED,
@@ -336,7 +337,7 @@ class Table:
 
     def note(self, kind: i64, seat: i64, at: i64, to: i64, value: i64) -> None:
         if self.journal is not None:
-            self.journal.append(Event(kind, seat, at, to, value))
+            self.journal.append(Event(EVENT_KINDS[kind], seat, at, to, value))
 
 
 def _carried(mask: i64, source: i64, target: i64) -> i64:

@@ -7,16 +7,16 @@ the way taken off the board, and whatever makes the step possible was the reason
 from santorini.powers.texts import Language
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 from santorini.why.inquiry import Inquiry
-from santorini.why.reasons import Reason, is_step, reason_against
+from santorini.why.reasons import Reason, reason_against
 from santorini.why.words import say
 
 
 def why_not(
     machine: Machine,
     position: Position,
-    step: Step | int,
+    step: Step,
     language: Language | str = Language.ENGLISH,
     *,
     seat: int | None = None,
@@ -26,23 +26,15 @@ def why_not(
     Only what that player may know is looked at. With a `seat`, others are told that it is not their turn.
 
     >>> from santorini.notation.position import read_position
-    >>> from santorini.rules.steps import MOVE
     >>> text = "0000000000001000000000000/2/athena[^]:D3,E5/mortal:B2,D1"
     >>> machine, position, *_ = read_position(text)
-    >>> b2, b3, c3 = 6, 11, 12
-    >>> why_not(machine, position, Step(MOVE, b2, c3))
+    >>> why_not(machine, position, Step.parse("move B2 C3"))
     'Athena moved up on her last turn: your workers may not move up this turn.'
-    >>> why_not(machine, position, Step(MOVE, b2, b3)) is None
+    >>> why_not(machine, position, Step.parse("move B2 B3")) is None
     True
     """
-    asked = step if isinstance(step, Step) else _decoded(step)
-    reason = _reason(machine, position, asked, seat)
+    reason = _reason(machine, position, step, seat)
     return None if reason is None else say(reason, Language(language))
-
-
-def _decoded(code: int) -> Step:
-    """The step of a code; one that no machine can have made is a step of no kind."""
-    return Step.decode(code) if 0 <= code < 1 << 31 else Step(-1, 0, 0)
 
 
 def _reason(machine: Machine, position: Position, step: Step, seat: int | None) -> Reason | None:
@@ -55,8 +47,8 @@ def _reason(machine: Machine, position: Position, step: Step, seat: int | None) 
     if seat is not None and seat != actor:
         return Reason("not_your_turn", step)
     inquiry = Inquiry(machine.rules, now if actor == CHANCE_SEAT else machine.view(now, actor))
-    if is_step(step) and inquiry.legal(step, inquiry.restrictors):
+    if inquiry.legal(step, inquiry.restrictors):
         return None
     if actor == CHANCE_SEAT:
         return Reason("chance", step)
-    return reason_against(inquiry, step) if is_step(step) else Reason("nonsense", step)
+    return reason_against(inquiry, step)

@@ -7,7 +7,8 @@ from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import Power
 from santorini.rules.rules import Rules
-from santorini.rules.steps import Offers, Step
+from santorini.rules.steps import Offers
+from santorini.step import Step
 
 Voices = Sequence[Power]
 

@@ -3,10 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from santorini.rules.board import CELLS, NOWHERE
+from santorini.rules.board import NOWHERE
 from santorini.rules.position import BUILD_PHASE, EXTRA_RUNNING, MOVE_PHASE, SETUP, Position
 from santorini.rules.power import Power, overrides
-from santorini.rules.steps import BUILD, CHOOSE, DIRECTION, DOME, END, FORCE, MOVE, PLACE, Step
+from santorini.rules.steps import (
+    BUILD,
+    CHOOSE,
+    DIRECTION,
+    DOME,
+    END,
+    FORCE,
+    MOVE,
+    PLACE,
+)
+from santorini.step import Step, StepKind
 from santorini.why.inquiry import Inquiry
 
 _BY_WORKER = (MOVE, BUILD, DOME)
@@ -23,18 +33,8 @@ class Reason:
     power: Power | None = None  # who forbids it, or whose text explains it
     powers: tuple[Power, ...] = ()
     squares: tuple[int, ...] = ()
-    kinds: tuple[int, ...] = ()  # kinds of steps that are possible instead
+    kinds: tuple[StepKind, ...] = ()  # kinds of steps that are possible instead
     levels: int = 0
-
-
-def is_step(step: Step) -> bool:
-    """Could this be a step in some position?"""
-    kind, at, to = step
-    if kind in _VALUES:
-        return at == NOWHERE and 0 <= to < _VALUES[kind]
-    if kind in (MOVE, BUILD, FORCE) and not 0 <= at < CELLS:
-        return False
-    return PLACE <= kind <= END and 0 <= at <= NOWHERE and 0 <= to < CELLS
 
 
 def reason_against(inquiry: Inquiry, step: Step) -> Reason:

@@ -7,18 +7,17 @@ from importlib.resources import files
 from santorini.powers.texts import CardText, Language, card_text
 from santorini.rules.board import NOWHERE, cell_name
 from santorini.rules.power import Power
-from santorini.rules.steps import KIND_NAMES
 from santorini.why.reasons import Reason
 
 
 def say(reason: Reason, language: Language) -> str:
     """The sentence, or two, for a reason."""
     catalogue = sentences(language)
-    kinds = [catalogue[f"to_{KIND_NAMES[kind]}"] for kind in reason.kinds]
+    kinds = [catalogue[f"to_{kind}"] for kind in reason.kinds]
     return catalogue[reason.key].format(
         at=_square(reason.step.at),
         to=_square(reason.step.to),
-        asked=catalogue[f"to_{KIND_NAMES[reason.step.kind]}"] if reason.kinds else "",
+        asked=catalogue[f"to_{reason.step.kind}"] if reason.kinds else "",
         possible=catalogue["or"].join(kinds),
         squares=catalogue["or"].join(sorted(map(cell_name, reason.squares))),
         levels=reason.levels,

@@ -11,7 +11,8 @@ from santorini.engine.arena.players import SimplePlayer
 from santorini.engine.arena.simple import greedy_turn, random_turn
 from santorini.engine.protocol.client import EngineFailure
 from santorini.game import Game
-from santorini.rules.steps import BUILD, Step
+from santorini.rules.steps import BUILD
+from santorini.step import Step
 from tests.cli.commands import PLACED
 
 

@@ -8,6 +8,7 @@ from santorini.engine.arena.players import TurnOf
 from santorini.engine.arena.simple import greedy_turn, random_turn
 from santorini.game import Game
 from santorini.notation.turn import write_turn
+from santorini.step import Step
 from tests.helpers import scene
 
 
@@ -67,7 +68,7 @@ def test_whole_games_are_played_to_the_end(turn_of: TurnOf, powers: tuple[str, .
     game = Game(*powers)
     random = Random(7)
     while game.outcome() is None:
-        game.push_turn(turn_of(game.machine, game.state, random).steps)
+        game.push_turn(map(Step.decode, turn_of(game.machine, game.state, random).steps))
     assert game.outcome() is not None
 
 

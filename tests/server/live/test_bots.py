@@ -22,6 +22,7 @@ from santorini.engine.levels import LEVELS
 from santorini.game import CHANCE
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
+from santorini.step import Step
 from tests.worlds import Worlds, secrets
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ async def play_out(crew: BotCrew, game: Game, levels: list[int]) -> Game:
         turns = len(game.turns)
         for code in await crew.turn(TurnJob.of(game, levels[actor])):
             if (game.actor, len(game.turns)) == (actor, turns):  # something hidden may end a turn
-                game.push(code)
+                game.push(Step.decode(code))
     return game
 
 
@@ -103,7 +104,7 @@ def test_the_rest_of_a_running_turn_is_chosen(crew: BotCrew) -> None:
     game = begun("mortal", "mortal")
     game.push(next(iter(game.legal_steps)))
     (build,) = run(crew.turn(TurnJob.of(game, 3)))
-    game.push(build)
+    game.push(Step.decode(build))
     assert len(game.turns) == 3
 
 
@@ -160,7 +161,7 @@ def test_what_a_process_thought_for_one_seat_does_not_help_another() -> None:
         while game.outcome() is None and len(game.turns) < 8:
             answer = await crew.turn(TurnJob.of(game, 8))
             assert answer == tuple(step.code for step in LEVELS[7].bot().choose(game))
-            game.try_turn(answer)
+            game.try_turn(map(Step.decode, answer))
         assert len(game.turns) > 4
         await crew.close()
 

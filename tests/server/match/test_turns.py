@@ -2,7 +2,6 @@
 
 import pytest
 
-from santorini.server.match.spelling import read_step
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import Status
 from tests.server.match.sitting import Sitting, refused
@@ -99,25 +98,6 @@ def test_an_illegal_step_is_refused_with_its_rule() -> None:
     assert refused(lambda: sitting.act("turn", text="!?"))[0] is Code.ILLEGAL
     assert sitting.match.game is not None
     assert sitting.match.game.steps_made == 0
-
-
-def test_every_kind_of_step_is_read_as_it_is_written() -> None:
-    for text in (
-        "place C3",
-        "place C3f",
-        "place A1m",
-        "move B3 C4",
-        "build C4 D4",
-        "dome A1 A2",
-        "force B2 B3",
-        "raze C3",
-        "remove D3",
-        "token E5",
-        "direction n",
-        "choose 12",
-        "end",
-    ):
-        assert str(read_step(text)) == text
 
 
 def test_nothing_is_played_after_the_end() -> None:

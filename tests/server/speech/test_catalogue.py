@@ -50,8 +50,7 @@ def test_every_fault_of_a_typed_turn_is_there() -> None:
     found |= given_to(NOTATION / "search.py", *SYNTAX) | returned(NOTATION / "search.py", "_what_is_illegal")
     assert "7 is not legal after 7: the turn is over" in found
     assert untranslated(found) == []
-    step = given_to(PACKAGE / "server" / "match" / "spelling.py", "ValueError")
-    assert untranslated(step) == []
+    assert untranslated(given_to(PACKAGE / "step.py", "InvalidNotation")) == []
 
 
 def test_every_fault_of_a_position_or_a_record_is_there() -> None:

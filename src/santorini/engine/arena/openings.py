@@ -9,6 +9,7 @@ from random import Random
 from santorini.game import Game
 from santorini.powers.deal import cards_for, draw_deal
 from santorini.rules.errors import IllegalSetup
+from santorini.step import Step
 
 MORTAL = "mortal"
 RANDOM = "random"
@@ -16,10 +17,10 @@ RANDOM = "random"
 
 @dataclass(frozen=True)
 class Opening:
-    """Cards in the order of seats, and the codes of the steps that set the game up."""
+    """Cards in the order of seats, and the steps that set the game up."""
 
     powers: tuple[str, ...]
-    steps: tuple[int, ...]
+    steps: tuple[Step, ...]
     allow_banned: bool = False
 
     def game(self) -> Game:
@@ -81,5 +82,5 @@ def _set_up(powers: tuple[str, ...], random: Random, allow_banned: bool) -> tupl
     while game.outcome() is None and (game.state.setup or game.state.chance):
         step = random.choice(list(game.legal_steps))
         game.push(step)
-        steps.append(step.code)
+        steps.append(step)
     return Opening(powers, tuple(steps), allow_banned), game.position

@@ -15,8 +15,8 @@ from santorini.engine.protocol.client import EngineFailure, ExternalEngine
 from santorini.game import Game
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
-from santorini.rules.steps import Step
 from santorini.rules.turns import Turn
+from santorini.step import Step
 
 DEFAULT_LIMIT = Limit(seconds=0.1)
 _PATIENCE = 60.0  # seconds a program has where only depth or nodes limit it

@@ -9,7 +9,8 @@ from santorini.rules.errors import IllegalStep
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import END as END_STEP
-from santorini.rules.steps import Offers, Step
+from santorini.rules.steps import Offers
+from santorini.step import Step
 
 END = "end"  # nothing more: the only choice that a turn's text does not show
 NONE = "none"  # in place of a turn, where there is nothing to choose
@@ -18,10 +19,15 @@ NONE = "none"  # in place of a turn, where there is nothing to choose
 def step_word(step: Step) -> str:
     """A step as one word; unlike a turn's text it can mean only one step.
 
-    >>> step_word(Step(2, 11, 16))
+    >>> step_word(Step.parse("build B3 B4"))
     'build:B3:B4'
     """
     return str(step).replace(" ", ":")
+
+
+def read_step_word(word: str) -> Step:
+    """The opposite; raises InvalidNotation."""
+    return Step.parse(word.replace(":", " "))
 
 
 def own_part(machine: Machine, known: Position, steps: Sequence[Step]) -> tuple[Step, ...]:

@@ -22,7 +22,7 @@ from santorini.engine.protocol.words import BEST, PROTOCOL, VERSION, option_name
 from santorini.game import CHANCE, Game
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.position import Position
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 Report = Callable[[Analysis], None]
 

@@ -29,7 +29,7 @@ from santorini.engine.protocol.words import (
 from santorini.game import CHANCE, Game
 from santorini.powers import all_powers
 from santorini.rules.profiles import PROFILES
-from santorini.rules.steps import Step
+from santorini.step import Step
 
 _AGAIN = 0.005  # seconds after which a search that has just begun is told once more to stop
 _VERBS = (PROTOCOL, "isready", "setoption", "newgame", "position", "go", "stop", "show", "quit")

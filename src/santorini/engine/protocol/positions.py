@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from santorini.engine.protocol.choices import step_word
+from santorini.engine.protocol.choices import read_step_word, step_word
 from santorini.game import CHANCE, Game
 from santorini.notation.pieces import play
 from santorini.notation.turn import NO_TURN, read_steps
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.profiles import OFFICIAL
 from santorini.rules.rules import Rules
+from santorini.step import Step
 from santorini.view import HIDDEN, Made, View, redacted
 
 START = "start"
@@ -122,12 +123,19 @@ def _guess(game: Game, choices: int, rest: str) -> None:
 
 
 def _push_step(game: Game, word: str) -> None:
-    exact = [step for step in game.legal_steps if step_word(step) == word]
     try:
-        for step in exact or read_steps(game.machine, game.state, word):
+        for step in _steps_of(game, word):
             game.push(step)
     except (IllegalStep, InvalidNotation) as error:
         raise IllegalStep(f"step {word}: {error}") from None
+
+
+def _steps_of(game: Game, word: str) -> Sequence[Step]:
+    """A step as one word, or as a turn's text writes it."""
+    try:
+        return [read_step_word(word)]
+    except InvalidNotation:
+        return read_steps(game.machine, game.state, word)
 
 
 # Writing

@@ -24,6 +24,7 @@ from santorini.engine.levels import level_named
 from santorini.game import Game
 from santorini.notation.turn import NO_TURN
 from santorini.rules.profiles import OFFICIAL
+from santorini.step import Step
 
 _NICENESS = 10  # whatever else runs on the machine comes first
 
@@ -84,7 +85,7 @@ class TurnJob:
             if code < 0:
                 game.resign(~code)
             else:
-                game.push(code)
+                game.push(Step.decode(code))
         return game
 
     def _start(self) -> Game:

@@ -35,10 +35,10 @@ from santorini.server.match.entries import (
     Went,
 )
 from santorini.server.match.match import Match
-from santorini.server.match.spelling import read_step
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Language, OfferKind, Options, Room, Status
+from santorini.step import Step
 
 _NEEDS_ACCOUNT = "A rated game needs an account: choose a user name and a password."
 _LONG_PAUSE = 24 * 3600.0  # after that, one player alone may go on
@@ -463,8 +463,8 @@ def _say(match: Match, command: wire.Say, sender: Sender, now: float) -> list[En
     ]
 
 
-def _read(text: str) -> int:
+def _read(text: str) -> Step:
     try:
-        return read_step(text).code
-    except ValueError as error:
+        return Step.parse(text)
+    except InvalidNotation as error:
         raise Refused(Code.MALFORMED, str(error)) from None

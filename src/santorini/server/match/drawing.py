@@ -19,8 +19,8 @@ from santorini.rules.events import (
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import FLEECE_SLOT, Position
-from santorini.rules.steps import KIND_NAMES
 from santorini.server.wire.values import Board, Card, Happening, Phase, Piece
+from santorini.step import StepKind
 
 _PHASES: tuple[Phase, ...] = ("setup", "move", "move", "build", "end", "over", "over")
 _VALUED = (BUILT, CHOSEN, REMOVED, ELIMINATED, WON)
@@ -75,10 +75,10 @@ def _happening(machine: Machine, event: Event) -> Happening:
     kind = event.kind
     if kind == POWER_CHANGED:
         card = machine.rules.power_numbered(event.value)
-        return Happening(kind=event.name, seat=event.at, name=card.name)
+        return Happening(kind=str(event.kind), seat=event.at, name=card.name)
     valued = kind in _VALUED or (kind == PLACED and event.value != NOWHERE)
     return Happening(
-        kind=event.name,
+        kind=str(event.kind),
         seat=event.seat if event.seat >= 0 else None,
         at=_square(event.at),
         to=_square(event.to),
@@ -90,7 +90,7 @@ def _happening(machine: Machine, event: Event) -> Happening:
 def _named(event: Event) -> str | None:
     if event.kind == TURNED:
         return DIRECTIONS[event.value]
-    return KIND_NAMES[event.value] if event.kind == CANCELLED else None
+    return str(StepKind(event.value)) if event.kind == CANCELLED else None
 
 
 def _square(cell: int) -> str | None:

@@ -11,7 +11,7 @@ from santorini.game import CHANCE, Game
 from santorini.game import Ending as BoardEnding
 from santorini.rules.errors import IllegalStep
 from santorini.rules.power import Power
-from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, RAZE, REMOVE, Step
+from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, RAZE, REMOVE
 from santorini.server.match import deal
 from santorini.server.match.clock import MatchClock
 from santorini.server.match.entries import (
@@ -40,6 +40,7 @@ from santorini.server.match.entries import (
     Went,
 )
 from santorini.server.wire.values import Board, Ending, OfferKind, Result, Status
+from santorini.step import Step
 from santorini.view import View
 
 _ENDINGS: Final = {
@@ -348,7 +349,7 @@ class Match:
         for code in entry.steps:
             if len(game.turns) > finished or game.actor != entry.seat:
                 break  # a hidden fact cut the turn short
-            game.push(code)
+            game.push(Step.decode(code))
             self.own_steps = self.own_steps + 1 if game.can_undo else 0
         self.offers.pop(OfferKind.TAKEBACK, None)
         if len(game.turns) == finished and game.actor == entry.seat:
@@ -360,7 +361,7 @@ class Match:
             self._hand_over()
 
     def _draw(self, step: int) -> None:
-        self._board.push(step)
+        self._board.push(Step.decode(step))
         self._hand_over()
 
     def _hand_over(self) -> None:

@@ -7,7 +7,6 @@ turn is shown when it is handed over, so that a step that is tried and taken bac
 from collections.abc import Collection
 
 from santorini.game import Game
-from santorini.rules.steps import Step
 from santorini.server.match import deal
 from santorini.server.match import entries as log
 from santorini.server.match.drawing import board_of, happenings, phase_of
@@ -30,6 +29,7 @@ from santorini.server.wire.values import (
     Status,
     Turn,
 )
+from santorini.step import Step
 from santorini.view import View
 
 
