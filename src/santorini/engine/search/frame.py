@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.search.table import NO_STEP
+from santorini.rules.board import NEIGHBORS, cell_of
 from santorini.rules.position import Position
 from santorini.rules.steps import BUILD, DOME, END, MOVE, Offers, encode, lowest
 
@@ -33,6 +34,7 @@ class Frame:
         self.size: i64 = 0
         self.codes = vec[i64]([0] * _ROOM)
         self.worths = vec[i64]([0] * _ROOM)
+        self.hopeless = False  # were steps left out that lose with the opponent's next turn?
         self.killer: i64 = NO_STEP
         self.second_killer: i64 = NO_STEP
         self._next: Frame | None = None
@@ -43,6 +45,42 @@ class Frame:
             following = Frame()
             self._next = following
         return following
+
+    def keep_answers(self, peaks: i64, moves_too: bool) -> None:
+        """Leave out what does not answer a threat to climb one of these peaks, free or not.
+
+        A build has to be on the only peak that is free, or under a worker. If `moves_too`, a move has to
+        leave none free, or only one next to where it leads; a move to level 3 may win.
+        """
+        now = self.position
+        offers = self.offers
+        everyone = now.everyone()
+        self.hopeless = False
+        place: i64 = 0
+        while place < offers.size:
+            kind = offers.kinds[place]
+            mask = offers.masks[place]
+            kept = mask
+            if kind == BUILD or kind == DOME:
+                free = peaks & ~everyone
+                kept = mask & everyone if free & (free - 1) else mask & (everyone | free)
+            elif kind == END:
+                kept = 0
+            elif kind == MOVE and moves_too:
+                others = everyone & ~(i64(1) << offers.ats[place])
+                left = mask & ~now.level3
+                while left:
+                    bit = left & -left
+                    left ^= bit
+                    free = peaks & ~(others | bit)
+                    if free & (free - 1) or (free and not NEIGHBORS[cell_of(bit)] & free):
+                        kept ^= bit
+            if kept != mask:
+                self.hopeless = True
+                offers.masks[place] = kept
+            place += 1
+        if self.hopeless:
+            offers.drop_empty()
 
     def list_steps(
         self, hint: i64, urgent: i64, history: vec[i64], local: vec[i64], last: i64, group: i64

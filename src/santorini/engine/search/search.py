@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, PROVEN, WIN, Evaluator, chance_of, score_of
 from santorini.engine.search.frame import HISTORY_MOST, HISTORY_SIZE, Frame
-from santorini.engine.search.sight import Sight
+from santorini.engine.search.sight import NO_ANSWER_NEEDED, TURN_ANSWERS, Sight
 from santorini.engine.search.table import (
     AT_LEAST,
     AT_MOST,
@@ -31,6 +31,7 @@ from santorini.engine.search.table import (
 from santorini.rules.board import NOWHERE
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.steps import BUILD, DOME, kind_of, to_of
 
 TURN: Final = 16  # the depth of one turn
 MOST_TURNS: Final = 60
@@ -218,6 +219,9 @@ class Search:
             return alpha
         if turn == 1 and not now.setup and self._is_stuck(frame):
             return turn + 1 - WIN
+        side: i64 = self.side if group == 0 else (now.seat & 1 if self._teams else now.seat)
+        if not self.oversight and not now.setup and self._sight.climbs(now, side):
+            return WIN - turn - 1
         hint: i64 = NO_STEP
         key = now.key() ^ self._salt
         self.asked += 1
@@ -232,11 +236,10 @@ class Search:
                     value >= beta if kind == AT_LEAST else kind == AT_MOST and value <= alpha
                 ):
                     return value
-        side: i64 = self.side if group == 0 else (now.seat & 1 if self._teams else now.seat)
         others = now.everyone() & ~now.workers(side)
         urgent: i64 = 0
         if not now.setup:
-            if depth < TURN + _HALF and self._sight.wins(frame, side):
+            if (depth < TURN + _HALF or self._sight.sees_all_wins(now)) and self._sight.wins(frame, side):
                 self.nodes += 1
                 if not self.oversight or not self._overlooks(now, NO_STEP):
                     return WIN - turn - 1
@@ -352,6 +355,17 @@ class Search:
         workers: i64 = now.workers(self.side)
         return self._sight.threats(now, now.everyone() & ~workers if group == 0 else workers)
 
+    def _leaves_hopeless(self, frame: Frame, group: i64) -> bool:
+        """Take steps that do not answer a certain threat out of the offers; were there any?"""
+        now = frame.position
+        needed = self._sight.answers_needed(now)
+        if needed == NO_ANSWER_NEEDED:
+            return False
+        own = now.workers(self.side)
+        peaks = self._sight.peaks(now, now.everyone() & ~own if group == 0 else own)
+        frame.keep_answers(peaks, needed == TURN_ANSWERS)
+        return frame.hopeless
+
     def _steps(
         self,
         frame: Frame,
@@ -393,6 +407,11 @@ class Search:
                     ):
                         return value
         urgent = self._urgent(now, group)
+        best: i64 = -INFINITE
+        if urgent and not self.oversight and self._leaves_hopeless(frame, group):
+            best = turn + 2 - WIN
+            if not frame.offers.size or best >= beta:
+                return best
         width: i64 = 1 << 30
         if self.selective:
             width = self._widths[min(made, _LONG - 1)]
@@ -400,9 +419,9 @@ class Search:
                 width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
         frame.list_steps(hint, urgent, self._history, self._local, self._last, group)
         last = self._last
-        best: i64 = -INFINITE
         best_step: i64 = NO_STEP
         floor = alpha
+        lost = False  # a build that leaves a threat standing has been tried
         tried: i64 = 0
         place: i64 = 0
         while place < frame.size:
@@ -412,6 +431,9 @@ class Search:
             if tried >= width and best > -PROVEN:
                 continue
             if self.oversight and tried and turn and self._overlooks(now, code):
+                continue
+            leaves = urgent != 0 and _is_build(code) and not urgent >> to_of(code) & 1
+            if lost and leaves and best > -PROVEN:
                 continue
             child.copy_from(now)
             machine.apply(child, code)
@@ -437,6 +459,8 @@ class Search:
             if self.stopped:
                 return 0
             tried += 1
+            if leaves and ends and self.selective and value <= turn + 2 - WIN:
+                lost = True
             if value > best:
                 best = value
                 best_step = code
@@ -517,6 +541,11 @@ def _reduction_table() -> vec[i64]:
                 less = int(TURN * (0.5 + math.log(turns) * math.log(tried) / 2))
             table.append(max(0, min(less, (turns - 1) * TURN)))
     return vec[i64](table)
+
+
+def _is_build(step: i64) -> bool:
+    kind = kind_of(step)
+    return kind == BUILD or kind == DOME
 
 
 def _to_here(score: i64, turn: i64) -> i64:

@@ -1,20 +1,47 @@
-"""Wins that can be seen without searching: the next turn's, and those an opponent threatens."""
+"""Wins that can be seen without searching: the next turn's, and those an opponent threatens.
+
+A climb is a step from level 2 up to a free level 3 next to it. Whose climb is certain to win, and whose turn
+ends with one build, is read from the hooks that the cards in play override.
+"""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from santorini.engine.search.frame import Frame
-from santorini.rules.board import near
+from santorini.rules.board import NOWHERE, near
+from santorini.rules.cast import Cast
 from santorini.rules.machine import Machine
-from santorini.rules.position import MOVE_PHASE, OVER, Position
-from santorini.rules.power import overrides
+from santorini.rules.position import BUILD_PHASE, MOVE_PHASE, OVER, Position
+from santorini.rules.power import Power, overrides
 from santorini.rules.steps import MOVE, encode, lowest
 
 # A power that has its own version of one of these may win otherwise than by one step up.
-_MOVING_HOOKS = ("offer_moves", "move_targets", "reach", "wins_by_move", "displace", "after_move")
+OTHER_WINS: Final = ("offer_moves", "move_targets", "reach", "wins_by_move", "displace", "after_move")
+
+# What takes a climb, or the win by it, from the holder of a card and from others.
+HINDERS_HOLDER: Final = (
+    "before_turn", "offer_moves", "move_targets", "reach", "wins_by_move", "limit_move",
+    "obstacles", "forbidden_slopes", "ride", "entered", "hide",
+)  # fmt: skip
+HINDERS_OTHERS: Final = (
+    "before_turn", "limit_move", "witness_move", "answer_win", "allows_end",
+    "obstacles", "forbidden_slopes", "ride", "entered", "hide",
+)  # fmt: skip
+
+# What makes a turn more than a step of one worker and a build next to it.
+CHANGES_TURN: Final = (
+    "offer_moves", "offer_builds", "move_targets", "build_targets", "reach", "wins_by_move",
+    "displace", "after_move",
+)  # fmt: skip
+CHANGES_OTHERS_TURN: Final = ("ride", "entered", "witness_move", "after_opponent_move")
+
+# How much of a turn has to answer a threat.
+NO_ANSWER_NEEDED: Final = 0
+BUILD_ANSWERS: Final = 1  # a build ends the turn: it has to be on the space
+TURN_ANSWERS: Final = 2  # and the move before has to lead onto the space, or next to it
 
 
 @final
@@ -23,25 +50,46 @@ class Sight:
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
+        self._two_sides = machine.rules.sides == 2
         self._cards: i64 = -1
-        self._plain: i64 = 0  # seats whose power wins only by one step up
+        # Masks of seats:
+        self._only_climb: i64 = 0  # who win with a move only by one step up
+        self._climb: i64 = 0  # whose climbs win, whatever the cards are about
+        self._end_with_build: i64 = 0  # whose turn is over with a build, and changes nothing else
+        self._step_and_build: i64 = 0  # whose turn is one step and a build next to it
 
     def threats(self, now: Position, workers: i64) -> i64:
-        """The spaces onto which one of these workers could climb and win."""
+        """The spaces onto which one of these workers could climb."""
         peaks = now.level3 & ~now.occupied()
         if not peaks:
             return 0
         climbers = workers & now.level2 & ~now.level3
         return peaks & near(climbers) if climbers else 0
 
+    def peaks(self, now: Position, workers: i64) -> i64:
+        """The spaces that one of these workers could climb if nobody stood there."""
+        return now.level3 & ~now.domes & ~now.blocked & near(workers & now.level2 & ~now.level3)
+
+    def climbs(self, now: Position, side: i64) -> bool:
+        """Can the player to move, of this side, win by a climb, as is certain without trying?"""
+        if not self.threats(now, now.workers(side)):
+            return False
+        if now.cards != self._cards:
+            self._know_cards(now)
+        return self._climb >> now.seat & 1 != 0 and now.ram == NOWHERE and not now.extra
+
+    def sees_all_wins(self, now: Position) -> bool:
+        """Is it cheap to say whether the player to move can win with a move?"""
+        if now.cards != self._cards:
+            self._know_cards(now)
+        return self._only_climb >> now.seat & 1 != 0
+
     def wins(self, frame: Frame, side: i64) -> bool:
         """Can the player to move, of this side, win with a move? The position is between turns."""
         now = frame.position
         if now.setup:
             return False
-        if now.cards != self._cards:
-            self._know_cards(now)
-        plain = self._plain >> now.seat & 1
+        plain = self.sees_all_wins(now)
         targets = self.threats(now, now.workers(side))
         if plain and not targets:
             return False
@@ -50,12 +98,41 @@ class Sight:
         self._machine.open(following.position)
         return self._wins_by_moving(following, side, targets if plain else -1, 2)
 
+    def answers_needed(self, now: Position) -> i64:
+        """How much of the running turn has to answer climbs that the next player threatens.
+
+        Everything else leaves the climb, and is lost with the next turn.
+        """
+        if now.cards != self._cards:
+            self._know_cards(now)
+        if not self._climb >> self._machine.next_seat(now) & 1 or now.extra or now.question:
+            return NO_ANSWER_NEEDED
+        if now.phase == BUILD_PHASE:
+            return BUILD_ANSWERS if self._end_with_build >> now.seat & 1 else NO_ANSWER_NEEDED
+        if now.phase == MOVE_PHASE and self._step_and_build >> now.seat & 1:
+            return TURN_ANSWERS
+        return NO_ANSWER_NEEDED
+
     def _know_cards(self, now: Position) -> None:
+        cast = self._machine.seat_cast(now)
         self._cards = now.cards
-        self._plain = 0
-        for power in self._machine.seat_cast(now).players:
-            if not any(overrides(power, hook) for hook in _MOVING_HOOKS):
-                self._plain |= i64(1) << power.seat
+        self._only_climb = 0
+        self._climb = 0
+        self._end_with_build = 0
+        self._step_and_build = 0
+        for power in cast.players:
+            seat: i64 = i64(1) << power.seat
+            if not _any_override([power], OTHER_WINS):
+                self._only_climb |= seat
+            if _climbs_freely(cast, power):
+                self._climb |= seat
+            if self._two_sides and _ends_with_build(cast, power):
+                self._end_with_build |= seat
+                others = [other for other in cast.everyone if other is not power]
+                if not _any_override([power], CHANGES_TURN) and not _any_override(
+                    others, CHANGES_OTHERS_TURN
+                ):
+                    self._step_and_build |= seat
 
     def _wins_by_moving(self, frame: Frame, side: i64, targets: i64, moves: i64) -> bool:
         now = frame.position
@@ -83,3 +160,17 @@ class Sight:
                         return True
             group += 1
         return False
+
+
+def _climbs_freely(cast: Cast, climber: Power) -> bool:
+    holders = [power for power in cast.everyone if power.side == climber.side]
+    others = [power for power in cast.everyone if power.side != climber.side]
+    return not _any_override(holders, HINDERS_HOLDER) and not _any_override(others, HINDERS_OTHERS)
+
+
+def _ends_with_build(cast: Cast, power: Power) -> bool:
+    return power.plain_end and not (power.minds_steps or cast.minds_builds or cast.minds_ends)
+
+
+def _any_override(powers: list[Power], hooks: tuple[str, ...]) -> bool:
+    return any(overrides(power, hook) for power in powers for hook in hooks)
