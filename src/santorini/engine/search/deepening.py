@@ -35,7 +35,11 @@ class Deepening:
         self._frame = search.frame
 
     def round(self, depth: int) -> bool:
-        """Search so many turns deep; False if there was no time to finish."""
+        """Search so many turns deep; False if there was no time to finish.
+
+        The first round scores every turn exactly, because later ones search the turns in its order, those
+        behind less deep.
+        """
         search = self.search
         search.begin(depth)
         waiting = [candidate for candidate in self.candidates if candidate.exact]
@@ -44,16 +48,18 @@ class Deepening:
         leaders: list[Candidate] = []
         tried: i64 = 0
         for candidate in self.candidates:
-            if len(leaders) < self.lines:
+            if len(leaders) < self.lines or depth == 1:
                 value = self._first_value(candidate, depth)
             else:
                 value = self._later_value(candidate, leaders[-1].score, depth, tried)
             if search.stopped:
                 break
             tried += 1
-            if len(leaders) < self.lines or value > leaders[-1].score:
+            leads = len(leaders) < self.lines or value > leaders[-1].score
+            if leads or depth == 1:
                 candidate.score = value
                 candidate.depth = depth
+            if leads:
                 candidate.exact = True
                 leaders.append(candidate)
                 leaders.sort(key=_by_score)
@@ -62,6 +68,8 @@ class Deepening:
         if search.stopped:  # lines that were not reached stand as the last round left them
             for candidate in waiting[tried:]:
                 candidate.exact = True
+        if depth == 1:
+            self.candidates.sort(key=_by_score)
         self.candidates.sort(key=_leaders_first)
         return not search.stopped
 
