@@ -260,6 +260,7 @@ class Search:
             and beta - alpha == 1
             and beta < PROVEN
             and alpha > -PROVEN
+            and not self._is_threatened(frame)
         ):
             value = self._evaluate(now, group)
             margin = _MARGIN * depth // TURN
@@ -289,6 +290,16 @@ class Search:
         self.nodes += 1
         self._last = NOWHERE
         return self._value(following, group, beta - 1, beta, depth - 2 * TURN, turn + 1, 0)
+
+    def _is_threatened(self, frame: Frame) -> bool:
+        """Could the next player win, otherwise than by a climb, if this one did nothing?"""
+        following = frame.next()
+        now = following.position
+        now.copy_from(frame.position)
+        now.seat = self.machine.next_seat(now)
+        if self._sight.sees_all_wins(now):
+            return False
+        return self._sight.wins(following, now.seat & 1 if self._teams else now.seat)
 
     def _is_stuck(self, frame: Frame) -> bool:
         """Has the player to move no legal turn?"""
