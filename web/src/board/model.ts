@@ -41,7 +41,7 @@ export class Model {
   }
 
   add(act: Untimed<Act>, duration: number, last = true): void {
-    this.acts.push({ ...act, start: this.time, duration } as Act);
+    this.acts.push({ ...act, start: this.time, duration });
     if (last) this.time += duration + SECONDS.pause;
   }
 

@@ -46,7 +46,8 @@ export function happeningsOf(cause: Cause): readonly Happening[] {
 }
 
 function trailAfter(before: Known, after: Known, cause: Cause): Trail {
-  let { last, running } = before.trail;
+  const { last } = before.trail;
+  let { running } = before.trail;
   const fresh = happeningsOf(cause);
   if (fresh.length > 0) running = [...running, fresh];
   if (cause.kind === 'undid') running = after.now.undo ? running.slice(0, -1) : [];

@@ -199,7 +199,7 @@ export class Table {
 
   private play(request: Playing, step?: string): Promise<boolean> {
     const turn = this.known?.now.turn ?? 0;
-    return this.command({ ...request, turn } as Seated, step);
+    return this.command({ ...request, turn }, step);
   }
 
   private send(request: Seated): Promise<boolean> {
@@ -210,7 +210,7 @@ export class Table {
     const chair = this.me === null ? {} : { chair: this.me };
     return this.attempt(async () => {
       try {
-        await socket.ask({ ...request, ...chair, game: this.id } as Request);
+        await socket.ask({ ...request, ...chair, game: this.id });
       } catch (error) {
         const refusal = asRefusal(error);
         // The same, in the player's language.

@@ -25,7 +25,7 @@ export function toKept(choices: Choices): Kept {
 /** As we know them, or nothing if no client has ever kept any there. */
 export function fromKept(kept: Kept): Record<string, unknown> | null {
   if (Object.keys(kept.client).length === 0) return null;
-  const own = CLIENT_PART.map((name) => [name, parsed(kept.client[name])]);
+  const own = CLIENT_PART.map((name) => [name, parsed(kept.client[name])] as const);
   return {
     language: kept.language ?? null,
     confirm: kept.confirm,

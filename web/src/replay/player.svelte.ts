@@ -34,7 +34,7 @@ export class ReplayPlayer {
   }
 
   get board(): BoardState {
-    return this.frame.board as BoardState;
+    return this.frame.board;
   }
 
   get turn(): number {

@@ -23,7 +23,9 @@ function run(player: Player): void {
 }
 
 function heights(drawn: Stage): Record<string, number> {
-  return Object.fromEntries(drawn.pieces.list.map((piece) => [piece.square, piece.mesh.position.y]));
+  return Object.fromEntries(
+    drawn.pieces.list.map((piece) => [piece.square ?? 'nowhere', piece.mesh.position.y]),
+  );
 }
 
 /** A game of sorts: workers wander, towers grow, powers interfere. */

@@ -166,8 +166,7 @@ describe('a followed game', () => {
   it('is heard anew, as a whole, by a watcher who has become somebody', () => {
     follow();
     wire().welcome();
-    const { chair: _, ...watched } = first;
-    wire().hear(watched);
+    wire().hear({ ...first, chair: undefined });
     version = 5;
     socket.reconnect();
     wire().welcome();

@@ -33,7 +33,7 @@ test.each([
       ...OPTIONS,
       ...options,
       clock: 'clock' in options ? options.clock : OPTIONS.clock,
-    } as Options),
+    }),
   ).toBe(words);
 });
 

@@ -8,7 +8,9 @@ type Theme = Readonly<Record<string, string>>;
 function theme(name: 'light' | 'dark'): Theme {
   const block = css.split(`:root[data-theme='${name}'] {`)[1]?.split('}')[0] ?? '';
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, key, value]) => [key, value]),
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(
+      ([, key = '', value = '']) => [key, value] as const,
+    ),
   );
 }
 

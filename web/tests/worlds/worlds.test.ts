@@ -5,7 +5,8 @@ import { CLASSIC, MOODS, worldById, WORLDS } from '$/worlds';
 import type { Colour, Palette, World } from '$/worlds/types';
 import { distance } from './vision';
 
-const colours = (palette: Palette): readonly Colour[] => Object.values(palette).flat();
+const colours = (palette: Palette): readonly Colour[] =>
+  (Object.values(palette) as (Colour | readonly Colour[])[]).flat();
 
 /** What the eye takes in first. */
 const face = ({ skyTop, skyBottom, sea, ground, cliff, block, dome }: Palette): readonly Colour[] => [

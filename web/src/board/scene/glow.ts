@@ -11,7 +11,7 @@ import { topOf, widthOn } from './sizes';
 type Form = () => THREE.Shape[];
 
 const circle = (radius: number, x = 0, y = 0): THREE.Shape =>
-  new THREE.Shape().absarc(x, y, radius, 0, Math.PI * 2, false) as THREE.Shape;
+  new THREE.Shape().absarc(x, y, radius, 0, Math.PI * 2, false);
 const polyline = (...points: readonly (readonly [number, number])[]): THREE.Shape =>
   new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)));
 
@@ -74,7 +74,7 @@ const FORMS: Readonly<Record<Purpose, Form>> = {
   move: () => [ring(0.44, 0.33), circle(0.12)],
   build: () => around(4, bracket),
   dome: () => [
-    new THREE.Shape().absarc(0, -0.1, 0.26, 0, Math.PI, false) as THREE.Shape,
+    new THREE.Shape().absarc(0, -0.1, 0.26, 0, Math.PI, false),
     polyline([-0.3, -0.2], [0.3, -0.2], [0.3, -0.14], [-0.3, -0.14]),
   ],
   force: () => around(4, chevron),
