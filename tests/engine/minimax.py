@@ -1,14 +1,14 @@
 """Plain minimax over steps: no table, no window, nothing given up early.
 
-It ends where the search ends. With one turn to go or none, a win by a move that `Sight` sees counts as
+It ends where the search ends. With one turn to go or none, a win by a move that `Threats` sees counts as
 found; at the end of its depth a player who is threatened with a climb to a win looks one turn further.
 """
 
 from __future__ import annotations
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.search.frame import Frame
-from santorini.engine.search.sight import Sight
+from santorini.engine.search.step_order import Node
+from santorini.engine.search.threats import Threats
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import Offers
@@ -28,7 +28,7 @@ class Minimax:
         self.evaluator = evaluator
         self.side = side
         self.left = most  # positions that may still be made
-        self._sight = Sight(machine)
+        self._threats = Threats(machine)
         evaluator.prepare(machine)
 
     def value(self, now: Position, depth: int, turn: int) -> int:
@@ -44,7 +44,7 @@ class Minimax:
         if not now.setup:
             if depth <= 1 and self._sees_win(now, acting):
                 return self._won(acting, turn + 1)
-            if depth <= 0 and self._sight.threats(now, now.everyone() & ~now.workers(acting)):
+            if depth <= 0 and self._threats.threats(now, now.everyone() & ~now.workers(acting)):
                 if depth <= -_FURTHER:
                     raise TooWide
                 return self._begun(now, depth, turn)
@@ -99,9 +99,9 @@ class Minimax:
         return score_of(sum(map(chance_of, values)) / len(values))
 
     def _sees_win(self, now: Position, acting: int) -> bool:
-        frame = Frame()
-        frame.position.copy_from(now)
-        return self._sight.wins(frame, acting)
+        node = Node()
+        node.position.copy_from(now)
+        return self._threats.wins(node, acting)
 
     def _won(self, side: int, turn: int) -> int:
         return WIN - turn if side == self.side else turn - WIN

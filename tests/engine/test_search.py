@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.search.deepening import Deepening
-from santorini.engine.search.search import Search
-from santorini.engine.search.table import Table as Memory
+from santorini.engine.search.alpha_beta import Search
+from santorini.engine.search.root import RootSearch
+from santorini.engine.search.transpositions import Transpositions
 from santorini.powers import all_powers
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
@@ -23,15 +23,15 @@ CARDS = [power.name for power in all_powers()]
 MOST = 40_000  # positions that plain minimax may make for one comparison
 
 
-def searched(seat: Seat, turns: list[Turn], depth: int, lines: int) -> Deepening:
+def searched(seat: Seat, turns: list[Turn], depth: int, lines: int) -> RootSearch:
     machine, position = seat
     side = machine.rules.side_of(int(machine.actor(position)))
     evaluator = Handmade()
     evaluator.prepare(machine)
-    search = Search(machine, evaluator, Memory(1), side)
+    search = Search(machine, evaluator, Transpositions(1), side)
     search.selective = False
     search.start(float("inf"), 1 << 60)
-    rounds = Deepening(search, turns, lines)
+    rounds = RootSearch(search, turns, lines)
     for reached in range(1, depth + 1):
         assert rounds.round(reached)
     return rounds

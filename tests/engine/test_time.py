@@ -9,7 +9,7 @@ import pytest
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.search.table import Table
+from santorini.engine.search.transpositions import Transpositions
 
 START = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 HIDDEN = "0000001100021000010000000/2/hecate:A1,E5/apollo:B3,D3"
@@ -80,7 +80,7 @@ def test_a_search_makes_no_more_positions_than_it_may(text: str, nodes: int) -> 
 
 @pytest.mark.parametrize("megabytes", [1, 2, 3, 16])
 def test_the_table_stays_within_its_memory(megabytes: int) -> None:
-    size = Table(megabytes).size * 16  # bytes of a key and an entry
+    size = Transpositions(megabytes).size * 16  # bytes of a key and an entry
     assert megabytes << 19 < size <= megabytes << 20
 
 

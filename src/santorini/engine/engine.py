@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
-from santorini.engine.search.table import Table
+from santorini.engine.search.transpositions import Transpositions
 from santorini.engine.thought import Question, Report, Thought, candidates, opened, seen_text
 from santorini.game import CHANCE, Game
 from santorini.notation.position import read_position
@@ -51,7 +51,7 @@ class Engine:
         self.memory = memory
         self.seed = seed
         self.oversight = oversight
-        self._table = Table(memory)
+        self._table = Transpositions(memory)
         self._thought: Thought | None = None
         self._stop = False
 
@@ -117,7 +117,7 @@ class Engine:
 
     def forget(self) -> None:
         """Empty the table of positions: before a new game, or for an answer that can be repeated."""
-        self._table = Table(self.memory)
+        self._table = Transpositions(self.memory)
 
 
 def question_of(game: Game | str, lines: int, among: list[str] | None) -> Question:

@@ -12,8 +12,8 @@ from santorini.engine.crew import Crew, PoolFailure
 from santorini.engine.engine import ONE_SECOND, Engine, question_of
 from santorini.engine.evaluation.evaluator import PROVEN, WIN
 from santorini.engine.protocol.positions import CannotTell, tell_position
-from santorini.engine.search.deepening import Deepening
-from santorini.engine.search.search import Search
+from santorini.engine.search.alpha_beta import Search
+from santorini.engine.search.root import RootSearch
 from santorini.engine.shares import Findings, Share, deal, steps_of
 from santorini.engine.thought import Question, Report
 from santorini.engine.worker import Forget, Stop, Task, load_evaluator
@@ -138,7 +138,7 @@ class Pool(Engine):
         self.evaluator.prepare(machine)
         search = Search(machine, self.evaluator, self._table, machine.rules.side_of(question.seat))
         search.start(account.moment(_RANKING_TIME), account.nodes_left or 1 << 60)
-        rounds = Deepening(search, list(question.among), len(question.among))
+        rounds = RootSearch(search, list(question.among), len(question.among))
         rounds.round(1)
         account.nodes += int(search.nodes)
         at_hand = int(rounds.candidates[0].score) > PROVEN

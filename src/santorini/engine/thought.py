@@ -10,9 +10,9 @@ from random import Random
 
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.search.deepening import Candidate, Deepening
-from santorini.engine.search.search import MOST_TURNS, Search
-from santorini.engine.search.table import NO_STEP, Table
+from santorini.engine.search.alpha_beta import MOST_TURNS, Search
+from santorini.engine.search.root import Candidate, RootSearch
+from santorini.engine.search.transpositions import NO_STEP, Transpositions
 from santorini.engine.worlds import hides_something, imagine
 from santorini.notation.position import write_position
 from santorini.notation.turn import write_turn
@@ -54,7 +54,7 @@ class Thought:
         self,
         question: Question,
         evaluator: Evaluator,
-        table: Table,
+        table: Transpositions,
         seed: int,
         limit: Limit,
         oversight: int = 0,
@@ -105,7 +105,7 @@ class Thought:
                 best = self._analysis(rounds, depth)
         return best
 
-    def _out_of_time(self, rounds: Deepening, depth: int) -> bool:
+    def _out_of_time(self, rounds: RootSearch, depth: int) -> bool:
         """Is it not worth beginning another round?"""
         budget = self._limit.budget()
         if budget is None or depth == 0:
@@ -151,7 +151,7 @@ class Thought:
                 break
         return best
 
-    def _mean_analysis(self, every: list[Deepening], finalists: list[Turn], depth: int) -> Analysis:
+    def _mean_analysis(self, every: list[RootSearch], finalists: list[Turn], depth: int) -> Analysis:
         totals = {turn.steps: 0.0 for turn in finalists}
         for rounds in every:
             for candidate in rounds.candidates:
@@ -167,7 +167,7 @@ class Thought:
 
     def _rounds(
         self, world: Position, among: Sequence[Turn], lines: int, share: float, searches: int = 1
-    ) -> Deepening:
+    ) -> RootSearch:
         """Rounds over the turns to choose from, as they come out in a world.
 
         They have a share of the time; the positions left are shared by so many searches.
@@ -191,9 +191,9 @@ class Thought:
             turns = list(among)
         else:
             turns = [Turn(turn.steps, _outcome(machine, world, turn.steps)) for turn in among]
-        return Deepening(search, turns, lines)
+        return RootSearch(search, turns, lines)
 
-    def _deepen(self, rounds: Deepening, most: int | None) -> None:
+    def _deepen(self, rounds: RootSearch, most: int | None) -> None:
         depth = 1
         while depth <= min(most or MOST_TURNS, MOST_TURNS) and rounds.round(depth) and not rounds.decided:
             depth += 1
@@ -207,13 +207,13 @@ class Thought:
     def _elapsed(self) -> float:
         return time.monotonic() - self._began
 
-    def _analysis(self, rounds: Deepening, depth: int) -> Analysis:
+    def _analysis(self, rounds: RootSearch, depth: int) -> Analysis:
         lines = []
         for candidate in rounds.candidates[: rounds.lines]:
             lines.append(self._line_of(rounds, candidate))
         return self._told(lines, depth)
 
-    def _line_of(self, rounds: Deepening, candidate: Candidate) -> Line:
+    def _line_of(self, rounds: RootSearch, candidate: Candidate) -> Line:
         turn = candidate.turn
         score = int(candidate.score) if candidate.depth else 0
         continuation = _continuation(self.question.machine, rounds.search, turn.result)

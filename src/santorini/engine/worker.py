@@ -15,7 +15,7 @@ from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
 from santorini.engine.evaluators import evaluator_named
 from santorini.engine.protocol.positions import read_position_line
-from santorini.engine.search.table import Table
+from santorini.engine.search.transpositions import Transpositions
 from santorini.engine.thought import Thought
 
 
@@ -77,7 +77,7 @@ class Worker:
         self._evaluator = evaluator
         self._memory = memory
         self._seed = seed
-        self._table = Table(memory)
+        self._table = Transpositions(memory)
         self._orders: SimpleQueue[Task | Forget | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._thought: Thought | None = None
@@ -90,7 +90,7 @@ class Worker:
             if isinstance(order, Task):
                 self._connection.send(self._answer(order))
             else:
-                self._table = Table(self._memory)
+                self._table = Transpositions(self._memory)
 
     def _listen(self) -> None:
         try:

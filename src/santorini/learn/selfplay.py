@@ -14,9 +14,9 @@ from random import Random
 
 from santorini.engine.evaluation.evaluator import LIMIT, WIN, Evaluator
 from santorini.engine.evaluation.inputs import pack
-from santorini.engine.search.deepening import Deepening
-from santorini.engine.search.search import Search
-from santorini.engine.search.table import Table
+from santorini.engine.search.alpha_beta import Search
+from santorini.engine.search.root import RootSearch
+from santorini.engine.search.transpositions import Transpositions
 from santorini.powers import library_for
 from santorini.powers.deal import cards_for, draw_deal, fleece_cards
 from santorini.rules.machine import Machine
@@ -96,7 +96,7 @@ class Player:
     def __init__(self, evaluator: Evaluator, settings: Settings, memory: int = 8) -> None:
         self.evaluator = evaluator
         self.settings = settings
-        self._table = Table(memory)
+        self._table = Transpositions(memory)
 
     def games(self, random: Random) -> Iterator[list[Sample]]:
         """The samples of one game after another, without end."""
@@ -139,7 +139,7 @@ class Player:
         settings = self.settings
         self._table.grow_older()
         strays = random.random() < settings.strays
-        rounds = Deepening(search, turns, 4 if strays else 1)
+        rounds = RootSearch(search, turns, 4 if strays else 1)
         search.start(math.inf, settings.nodes)
         depth = 1
         while rounds.round(depth) and not rounds.decided and depth < 20:

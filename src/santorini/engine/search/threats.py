@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from santorini.engine.search.frame import Frame
+from santorini.engine.search.step_order import Node
 from santorini.rules.board import NOWHERE, near
 from santorini.rules.cast import Cast
 from santorini.rules.machine import Machine
@@ -45,7 +45,7 @@ TURN_ANSWERS: Final = 2  # and the move before has to lead onto the space, or ne
 
 
 @final
-class Sight:
+class Threats:
     """Looks one turn ahead. What it says about wins of the player to move is exact for wins by moving."""
 
     def __init__(self, machine: Machine) -> None:
@@ -84,16 +84,16 @@ class Sight:
             self._know_cards(now)
         return self._only_climb >> now.seat & 1 != 0
 
-    def wins(self, frame: Frame, side: i64) -> bool:
+    def wins(self, node: Node, side: i64) -> bool:
         """Can the player to move, of this side, win with a move? The position is between turns."""
-        now = frame.position
+        now = node.position
         if now.setup:
             return False
         plain = self.sees_all_wins(now)
         targets = self.threats(now, now.workers(side))
         if plain and not targets:
             return False
-        following = frame.next()
+        following = node.next()
         following.position.copy_from(now)
         self._machine.open(following.position)
         return self._wins_by_moving(following, side, targets if plain else -1, 2)
@@ -134,10 +134,10 @@ class Sight:
                 ):
                     self._step_and_build |= seat
 
-    def _wins_by_moving(self, frame: Frame, side: i64, targets: i64, moves: i64) -> bool:
-        now = frame.position
-        offers = frame.offers
-        following = frame.next()
+    def _wins_by_moving(self, node: Node, side: i64, targets: i64, moves: i64) -> bool:
+        now = node.position
+        offers = node.offers
+        following = node.next()
         child = following.position
         self._machine.legal(now, offers)
         group: i64 = 0

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from santorini.engine.search.table import NO_STEP
+from santorini.engine.search.transpositions import NO_STEP
 from santorini.rules.board import NEIGHBORS, cell_of
 from santorini.rules.position import Position
 from santorini.rules.steps import BUILD, DOME, END, MOVE, Offers, encode, lowest
@@ -25,7 +25,7 @@ _LEVEL: Final = 1 << 12  # a level up or down, in units of history
 
 
 @final
-class Frame:
+class Node:
     """Frames hang together in a chain and are used again and again."""
 
     def __init__(self) -> None:
@@ -37,12 +37,12 @@ class Frame:
         self.hopeless = False  # were steps left out that lose with the opponent's next turn?
         self.killer: i64 = NO_STEP
         self.second_killer: i64 = NO_STEP
-        self._next: Frame | None = None
+        self._next: Node | None = None
 
-    def next(self) -> Frame:
+    def next(self) -> Node:
         following = self._next
         if following is None:
-            following = Frame()
+            following = Node()
             self._next = following
         return following
 

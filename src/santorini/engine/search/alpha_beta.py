@@ -15,14 +15,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.search.frame import HISTORY_MOST, HISTORY_SIZE, Frame
-from santorini.engine.search.sight import NO_ANSWER_NEEDED, TURN_ANSWERS, Sight
-from santorini.engine.search.table import (
+from santorini.engine.search.step_order import HISTORY_MOST, HISTORY_SIZE, Node
+from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
+from santorini.engine.search.transpositions import (
     AT_LEAST,
     AT_MOST,
     EXACT,
     NO_STEP,
-    Table,
+    Transpositions,
     depth_in,
     kind_in,
     score_in,
@@ -60,13 +60,13 @@ _NEARLY: Final = 150  # so much below what is wanted, doing nothing is still tri
 class Search:
     """Scores positions for the player to move, of one game and for one side."""
 
-    def __init__(self, machine: Machine, evaluator: Evaluator, table: Table, side: int) -> None:
+    def __init__(self, machine: Machine, evaluator: Evaluator, table: Transpositions, side: int) -> None:
         self.machine = machine
         self.evaluator = evaluator
-        self.table = table
+        self.transpositions = table
         self.side: i64 = side
         self.nodes: i64 = 0
-        self.frame = Frame()
+        self.node = Node()
         self.asked: i64 = 0  # looks into the table, and how many found the position
         self.found: i64 = 0
         self.stopped = False
@@ -81,7 +81,7 @@ class Search:
         self._teams = machine.rules.teams
         # With three sides, scores depend on who thinks.
         self._salt: i64 = (side + 1) * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF if self._sides > 2 else 0
-        self._sight = Sight(machine)
+        self._threats = Threats(machine)
         self._history = vec[i64]([0] * HISTORY_SIZE)
         self._local = vec[i64]([0] * _LOCAL_SIZE)
         self._last: i64 = NOWHERE  # where the last turn ended
@@ -94,9 +94,9 @@ class Search:
 
     # From outside
 
-    def score(self, frame: Frame, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
-        """The score, for the side that thinks, of the position in a frame after so many turns."""
-        return self._value(frame, 0, alpha, beta, depth, turn, 0)
+    def score(self, node: Node, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
+        """The score, for the side that thinks, of the position in a node after so many turns."""
+        return self._value(node, 0, alpha, beta, depth, turn, 0)
 
     def start(self, deadline: float, most_nodes: int) -> None:
         """A new search begins, with the time and the number of positions it may take."""
@@ -108,7 +108,7 @@ class Search:
 
     def known_step(self, now: Position) -> int:
         """The step that the table has for a position between turns or inside one, or NO_STEP."""
-        entry = self.table.find(now.key() ^ self._salt)
+        entry = self.transpositions.find(now.key() ^ self._salt)
         return step_in(entry) if entry >= 0 else NO_STEP
 
     def begin(self, depth: int) -> None:
@@ -140,28 +140,26 @@ class Search:
 
     # Values
 
-    def _value(
-        self, frame: Frame, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, made: i64
-    ) -> i64:
+    def _value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, made: i64) -> i64:
         """The score for a group of the position that a step made, `turn` turns and `made` steps on."""
-        now = frame.position
+        now = node.position
         if now.phase == OVER:
             won: i64 = WIN - turn
             return won if self._group_of_side(now.winner - 1) == group else -won
         if now.phase != BETWEEN:
             acting = self._group_of_seat(self.machine.actor(now))
             if acting == group:
-                return self._steps(frame, group, alpha, beta, depth, turn, made, -1, NO_STEP)
-            return -self._steps(frame, acting, -beta, -alpha, depth, turn, made, -1, NO_STEP)
+                return self._steps(node, group, alpha, beta, depth, turn, made, -1, NO_STEP)
+            return -self._steps(node, acting, -beta, -alpha, depth, turn, made, -1, NO_STEP)
         if now.out >> self.side & 1 and self._sides > 2:
             return turn - WIN if group == 0 else WIN - turn
         if now.chance:
-            value = self._expected(frame, depth, turn)
+            value = self._expected(node, depth, turn)
             return value if group == 0 else -value
         acting = self._group_of_seat(self.machine.actor(now) if now.setup else now.seat)
         if acting == group:
-            return self._turn(frame, group, alpha, beta, depth, turn)
-        return -self._turn(frame, acting, -beta, -alpha, depth, turn)
+            return self._turn(node, group, alpha, beta, depth, turn)
+        return -self._turn(node, acting, -beta, -alpha, depth, turn)
 
     def _group_of_seat(self, seat: i64) -> i64:
         side = seat & 1 if self._teams else seat
@@ -179,11 +177,11 @@ class Search:
             value = -self.evaluator.evaluate(now, self.side)
         return max(-LIMIT, min(LIMIT, value))
 
-    def _expected(self, frame: Frame, depth: i64, turn: i64) -> i64:
+    def _expected(self, node: Node, depth: i64, turn: i64) -> i64:
         """The mean winning chance of the side that thinks, over everything that chance can draw."""
-        now = frame.position
-        offers = frame.offers
-        following = frame.next()
+        now = node.position
+        offers = node.offers
+        following = node.next()
         self.machine.legal(now, offers)
         total = 0.0
         steps = offers.steps()
@@ -205,9 +203,9 @@ class Search:
 
     # Turns
 
-    def _turn(self, frame: Frame, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
+    def _turn(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
         """The score of a position between turns for the group that begins one."""
-        now = frame.position
+        now = node.position
         if self.nodes >= self._next_check:
             self.look_at_clock()
             if self.stopped:
@@ -217,15 +215,15 @@ class Search:
         beta = min(beta, WIN - turn - 1)
         if alpha >= beta:
             return alpha
-        if turn == 1 and not now.setup and self._is_stuck(frame):
+        if turn == 1 and not now.setup and self._is_stuck(node):
             return turn + 1 - WIN
         side: i64 = self.side if group == 0 else (now.seat & 1 if self._teams else now.seat)
-        if not self.oversight and not now.setup and self._sight.climbs(now, side):
+        if not self.oversight and not now.setup and self._threats.climbs(now, side):
             return WIN - turn - 1
         hint: i64 = NO_STEP
         key = now.key() ^ self._salt
         self.asked += 1
-        entry = self.table.find(key)
+        entry = self.transpositions.find(key)
         if entry >= 0:
             self.found += 1
             hint = step_in(entry)
@@ -239,17 +237,17 @@ class Search:
         others = now.everyone() & ~now.workers(side)
         urgent: i64 = 0
         if not now.setup:
-            if (depth < TURN + _HALF or self._sight.sees_all_wins(now)) and self._sight.wins(frame, side):
+            if (depth < TURN + _HALF or self._threats.sees_all_wins(now)) and self._threats.wins(node, side):
                 self.nodes += 1
                 if not self.oversight or not self._overlooks(now, NO_STEP):
                     return WIN - turn - 1
-            urgent = self._sight.threats(now, others)
+            urgent = self._threats.threats(now, others)
         if depth < _HALF:
             if self.proving:
                 return 0
             if not urgent or turn >= self._root_turns + _EXTENSIONS:
                 value = self._evaluate(now, group)
-                self.table.keep(key, value, 0, EXACT, NO_STEP)
+                self.transpositions.keep(key, value, 0, EXACT, NO_STEP)
                 return value
             depth = TURN
         elif (
@@ -260,7 +258,7 @@ class Search:
             and beta - alpha == 1
             and beta < PROVEN
             and alpha > -PROVEN
-            and not self._is_threatened(frame)
+            and not self._is_threatened(node)
         ):
             value = self._evaluate(now, group)
             margin = _MARGIN * depth // TURN
@@ -269,42 +267,42 @@ class Search:
             if depth < TURN + _HALF and value + 2 * _MARGIN <= alpha:
                 return value + 2 * _MARGIN
             if depth >= 2 * TURN and value >= beta - _NEARLY and self._sides == 2:
-                value = self._pass(frame, group, beta, depth, turn)
+                value = self._pass(node, group, beta, depth, turn)
                 if value >= beta and not self.stopped:
                     return min(value, LIMIT)
         if self.selective and hint == NO_STEP and depth >= 3 * TURN:
             depth -= _HALF
         self.machine.open(now)
         if self._wanders(now):
-            return self._walk(frame, group, alpha, beta, depth, turn, {now.key()})
-        return self._steps(frame, group, alpha, beta, depth, turn, 0, key, hint)
+            return self._walk(node, group, alpha, beta, depth, turn, {now.key()})
+        return self._steps(node, group, alpha, beta, depth, turn, 0, key, hint)
 
-    def _pass(self, frame: Frame, group: i64, beta: i64, depth: i64, turn: i64) -> i64:
+    def _pass(self, node: Node, group: i64, beta: i64, depth: i64, turn: i64) -> i64:
         """What the position is worth, looked at less deep, if the player does nothing.
 
         To do nothing is no legal turn, and almost always worse than one: if it is enough, so is a turn.
         """
-        following = frame.next()
-        following.position.copy_from(frame.position)
-        following.position.seat = self.machine.next_seat(frame.position)
+        following = node.next()
+        following.position.copy_from(node.position)
+        following.position.seat = self.machine.next_seat(node.position)
         self.nodes += 1
         self._last = NOWHERE
         return self._value(following, group, beta - 1, beta, depth - 2 * TURN, turn + 1, 0)
 
-    def _is_threatened(self, frame: Frame) -> bool:
+    def _is_threatened(self, node: Node) -> bool:
         """Could the next player win, otherwise than by a climb, if this one did nothing?"""
-        following = frame.next()
+        following = node.next()
         now = following.position
-        now.copy_from(frame.position)
+        now.copy_from(node.position)
         now.seat = self.machine.next_seat(now)
-        if self._sight.sees_all_wins(now):
+        if self._threats.sees_all_wins(now):
             return False
-        return self._sight.wins(following, now.seat & 1 if self._teams else now.seat)
+        return self._threats.wins(following, now.seat & 1 if self._teams else now.seat)
 
-    def _is_stuck(self, frame: Frame) -> bool:
+    def _is_stuck(self, node: Node) -> bool:
         """Has the player to move no legal turn?"""
-        following = frame.next()
-        following.position.copy_from(frame.position)
+        following = node.next()
+        following.position.copy_from(node.position)
         self.machine.open(following.position)
         self.machine.legal(following.position, following.offers)
         return following.offers.size == 0
@@ -320,23 +318,23 @@ class Search:
         return self._wanderers >> now.seat & 1 != 0 and not now.setup
 
     def _walk(
-        self, frame: Frame, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, seen: set[int]
+        self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, seen: set[int]
     ) -> i64:
         """The score inside a turn in which one can walk in circles: every state is looked at once."""
-        now = frame.position
+        now = node.position
         machine = self.machine
-        machine.legal(now, frame.offers)
-        following = frame.next()
+        machine.legal(now, node.offers)
+        following = node.next()
         child = following.position
-        if not frame.offers.size:
+        if not node.offers.size:
             child.copy_from(now)
             machine.lose(child)
             return self._value(following, group, alpha, beta, depth - TURN, turn + 1, 0)
-        frame.list_steps(NO_STEP, self._urgent(now, group), self._history, self._local, self._last, group)
+        node.list_steps(NO_STEP, self._urgent(now, group), self._history, self._local, self._last, group)
         best: i64 = -INFINITE
         place: i64 = 0
-        while place < frame.size:
-            code = frame.pick(place)
+        while place < node.size:
+            code = node.pick(place)
             place += 1
             child.copy_from(now)
             machine.apply(child, code)
@@ -357,29 +355,29 @@ class Search:
                 best = value
                 alpha = max(alpha, value)
                 if value >= beta:
-                    self._reward(frame, group, code, depth, NOWHERE)
+                    self._reward(node, group, code, depth, NOWHERE)
                     break
         return best
 
     def _urgent(self, now: Position, group: i64) -> i64:
         """The spaces on which the other group could win."""
         workers: i64 = now.workers(self.side)
-        return self._sight.threats(now, now.everyone() & ~workers if group == 0 else workers)
+        return self._threats.threats(now, now.everyone() & ~workers if group == 0 else workers)
 
-    def _leaves_hopeless(self, frame: Frame, group: i64) -> bool:
+    def _leaves_hopeless(self, node: Node, group: i64) -> bool:
         """Take steps that do not answer a certain threat out of the offers; were there any?"""
-        now = frame.position
-        needed = self._sight.answers_needed(now)
+        now = node.position
+        needed = self._threats.answers_needed(now)
         if needed == NO_ANSWER_NEEDED:
             return False
         own = now.workers(self.side)
-        peaks = self._sight.peaks(now, now.everyone() & ~own if group == 0 else own)
-        frame.keep_answers(peaks, needed == TURN_ANSWERS)
-        return frame.hopeless
+        peaks = self._threats.peaks(now, now.everyone() & ~own if group == 0 else own)
+        node.keep_answers(peaks, needed == TURN_ANSWERS)
+        return node.hopeless
 
     def _steps(
         self,
-        frame: Frame,
+        node: Node,
         group: i64,
         alpha: i64,
         beta: i64,
@@ -393,20 +391,20 @@ class Search:
 
         `key` is that of the position before the turn was opened, or -1 further on in a turn.
         """
-        now = frame.position
+        now = node.position
         machine = self.machine
         first = key >= 0
-        machine.legal(now, frame.offers)
-        following = frame.next()
+        machine.legal(now, node.offers)
+        following = node.next()
         child = following.position
-        if not frame.offers.size:
+        if not node.offers.size:
             child.copy_from(now)
             machine.lose(child)
             return self._value(following, group, alpha, beta, depth - TURN, turn + 1, 0)
         if not first and (depth >= TURN + _HALF or made > 1):
             key = now.key() ^ self._salt
             self.asked += 1
-            entry = self.table.find(key)
+            entry = self.transpositions.find(key)
             if entry >= 0:
                 self.found += 1
                 hint = step_in(entry)
@@ -419,25 +417,25 @@ class Search:
                         return value
         urgent = self._urgent(now, group)
         best: i64 = -INFINITE
-        if urgent and not self.oversight and self._leaves_hopeless(frame, group):
+        if urgent and not self.oversight and self._leaves_hopeless(node, group):
             best = turn + 2 - WIN
-            if not frame.offers.size or best >= beta:
+            if not node.offers.size or best >= beta:
                 return best
         width: i64 = 1 << 30
         if self.selective:
             width = self._widths[min(made, _LONG - 1)]
             if beta - alpha == 1 and not urgent and depth < 4 * TURN and not now.setup:
                 width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
-        frame.list_steps(hint, urgent, self._history, self._local, self._last, group)
+        node.list_steps(hint, urgent, self._history, self._local, self._last, group)
         last = self._last
         best_step: i64 = NO_STEP
         floor = alpha
         lost = False  # a build that leaves a threat standing has been tried
         tried: i64 = 0
         place: i64 = 0
-        while place < frame.size:
-            code = frame.pick(place)
-            worth = frame.worths[place]
+        while place < node.size:
+            code = node.pick(place)
+            worth = node.worths[place]
             place += 1
             if tried >= width and best > -PROVEN:
                 continue
@@ -463,10 +461,10 @@ class Search:
                 value = self._value(following, group, floor, floor + 1, left - less, after, steps)
                 if value > floor and less and not self.stopped:
                     value = self._again(
-                        frame, following, code, group, floor, floor + 1, left, after, steps, last
+                        node, following, code, group, floor, floor + 1, left, after, steps, last
                     )
                 if floor < value < beta and not self.stopped:
-                    value = self._again(frame, following, code, group, floor, beta, left, after, steps, last)
+                    value = self._again(node, following, code, group, floor, beta, left, after, steps, last)
             if self.stopped:
                 return 0
             tried += 1
@@ -478,17 +476,17 @@ class Search:
                 if value > floor:
                     floor = value
                     if value >= beta:
-                        self._reward(frame, group, code, depth, last)
+                        self._reward(node, group, code, depth, last)
                         break
         if key >= 0 and not self.oversight:
             kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-            self.table.keep(key, _to_here(best, turn), max(0, min(depth, 1023)), kind, best_step)
+            self.transpositions.keep(key, _to_here(best, turn), max(0, min(depth, 1023)), kind, best_step)
         return best
 
     def _again(
         self,
-        frame: Frame,
-        following: Frame,
+        node: Node,
+        following: Node,
         code: i64,
         group: i64,
         alpha: i64,
@@ -499,7 +497,7 @@ class Search:
         last: i64,
     ) -> i64:
         """Search a step again: with more depth, or with a wider window."""
-        following.position.copy_from(frame.position)
+        following.position.copy_from(node.position)
         self.machine.apply(following.position, code)
         self.nodes += 1
         self._last = last if made else code >> 9 & 31
@@ -514,7 +512,7 @@ class Search:
         mixed = (mixed ^ mixed >> 13) * 0x297A2D39 & 0x7FFFFFFF
         return (mixed >> 8) % 1000 < self.oversight
 
-    def _reward(self, frame: Frame, group: i64, code: i64, depth: i64, last: i64) -> None:
+    def _reward(self, node: Node, group: i64, code: i64, depth: i64, last: i64) -> None:
         """A step that was too good for the opponents is tried early from now on."""
         turns = depth // TURN + 1
         near = last << 7 | (code & 1) << 6 | (code >> 9 & 63)
@@ -525,7 +523,7 @@ class Search:
         self._history[place] += turns * turns * 16
         if self._history[place] > HISTORY_MOST:
             self._fade()
-        frame.remember_killer(code)
+        node.remember_killer(code)
 
     def _fade(self) -> None:
         """What was good long ago counts less."""

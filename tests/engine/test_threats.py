@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from santorini.engine.search import sight
-from santorini.engine.search.frame import Frame
-from santorini.engine.search.sight import NO_ANSWER_NEEDED, TURN_ANSWERS, Sight
+from santorini.engine.search import threats
+from santorini.engine.search.step_order import Node
+from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
 from santorini.powers import all_powers
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
@@ -85,25 +85,25 @@ def offered(machine: Machine, now: Position) -> set[int]:
     return set(offers.steps())
 
 
-def kept(seen: Sight, machine: Machine, now: Position, side: int) -> set[int]:
+def kept(seen: Threats, machine: Machine, now: Position, side: int) -> set[int]:
     """The steps that are left when those that answer no certain threat are out."""
-    frame = Frame()
-    frame.position.copy_from(now)
-    machine.legal(now, frame.offers)
+    node = Node()
+    node.position.copy_from(now)
+    machine.legal(now, node.offers)
     workers = now.workers(1 - side)
     needed = seen.answers_needed(now)
     if needed != NO_ANSWER_NEEDED and seen.threats(now, workers):
-        frame.keep_answers(seen.peaks(now, workers), needed == TURN_ANSWERS)
-    return set(frame.offers.steps())
+        node.keep_answers(seen.peaks(now, workers), needed == TURN_ANSWERS)
+    return set(node.offers.steps())
 
 
 def test_every_hook_is_known_to_hinder_climbs_or_not() -> None:
     hooks = set(HOOKS)
-    assert HARMLESS_TO_HOLDER | set(sight.HINDERS_HOLDER) == hooks
-    assert HARMLESS_TO_OTHERS | set(sight.HINDERS_OTHERS) == hooks
-    assert not HARMLESS_TO_HOLDER & set(sight.HINDERS_HOLDER)
-    assert not HARMLESS_TO_OTHERS & set(sight.HINDERS_OTHERS)
-    named = sight.OTHER_WINS + sight.CHANGES_TURN + sight.CHANGES_OTHERS_TURN
+    assert HARMLESS_TO_HOLDER | set(threats.HINDERS_HOLDER) == hooks
+    assert HARMLESS_TO_OTHERS | set(threats.HINDERS_OTHERS) == hooks
+    assert not HARMLESS_TO_HOLDER & set(threats.HINDERS_HOLDER)
+    assert not HARMLESS_TO_OTHERS & set(threats.HINDERS_OTHERS)
+    named = threats.OTHER_WINS + threats.CHANGES_TURN + threats.CHANGES_OTHERS_TURN
     assert all(hasattr(Power, hook) for hook in named)
 
 
@@ -111,7 +111,7 @@ def test_every_hook_is_known_to_hinder_climbs_or_not() -> None:
 def test_a_climb_that_is_certain_wins(names: tuple[str, ...]) -> None:
     for machine, now in towering(names, 12):
         side = machine.rules.side_of(int(now.seat))
-        if Sight(machine).climbs(now, side):
+        if Threats(machine).climbs(now, side):
             assert wins_at_once(machine, now)
 
 
@@ -119,14 +119,14 @@ def test_climbs_are_certain_for_many_pairs_of_cards() -> None:
     certain = 0
     for names in rotated(CARDS, (8, 21)):
         seats = list(towering(names, 12))
-        certain += any(Sight(machine).climbs(now, int(now.seat)) for machine, now in seats)
+        certain += any(Threats(machine).climbs(now, int(now.seat)) for machine, now in seats)
     assert certain >= 25
 
 
 @pytest.mark.parametrize("names", TABLES, ids="-".join)
 def test_steps_left_out_lose_with_the_next_turn(names: tuple[str, ...]) -> None:
     for machine, position in towering(names, 6):
-        seen = Sight(machine)
+        seen = Threats(machine)
         side = int(position.seat)
         now = position.copy()
         machine.open(now)
@@ -149,7 +149,7 @@ def test_without_powers_only_blocks_are_left() -> None:
     """Of the steps without powers, exactly those stay behind which a turn lies that is not lost."""
     checked = 0
     for machine, position in towering(("mortal", "mortal"), 150):
-        seen = Sight(machine)
+        seen = Threats(machine)
         side = int(position.seat)
         now = position.copy()
         machine.open(now)

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN
-from santorini.engine.search.search import INFINITE, TURN, Search
+from santorini.engine.search.alpha_beta import INFINITE, TURN, Search
 from santorini.rules.turns import Turn
 
 _NARROW: Final = 250  # half the width of the first window around the last score
@@ -25,14 +25,14 @@ class Candidate:
 
 
 @final
-class Deepening:
+class RootSearch:
     """Rounds of one search. The best candidates stand first."""
 
     def __init__(self, search: Search, turns: list[Turn], lines: int) -> None:
         self.search = search
         self.candidates = [Candidate(turn) for turn in turns]
         self.lines = max(1, min(lines, len(turns)))
-        self._frame = search.frame
+        self._node = search.node
 
     def round(self, depth: int) -> bool:
         """Search so many turns deep; False if there was no time to finish.
@@ -120,9 +120,9 @@ class Deepening:
         return value
 
     def _score(self, candidate: Candidate, alpha: i64, beta: i64, depth: i64) -> i64:
-        self._frame.position.copy_from(candidate.turn.result)
+        self._node.position.copy_from(candidate.turn.result)
         self.search.nodes += 1
-        return self.search.score(self._frame, alpha, beta, depth, 1)
+        return self.search.score(self._node, alpha, beta, depth, 1)
 
 
 def _by_score(candidate: Candidate) -> int:

@@ -19,7 +19,7 @@ _SCORE_ZERO: Final = 32768
 
 
 @final
-class Table:
+class Transpositions:
     """Two places for every index: one keeps the deeper search, the other the later one.
 
     An entry is a key and one packed integer: score (16 bits), depth (10), kind of score (2), step (16),
