@@ -32,7 +32,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client test test-python test-web pairs check lint format bench bench-server bench-web \
+.PHONY: help setup play client test test-python test-web pairs lint format bench bench-server bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -45,7 +45,7 @@ client: $(CLIENT) ## build the web client into the package
 play: setup client ## start the server and open the game in the browser
 	@$(BIN)/santorini serve --open
 
-test: test-python test-web ## run all tests
+test: lint test-python test-web ## check format, lint and types, then run all tests
 
 test-python: setup $(LEARNING) ## those of Python: all of them compiled, then those of the rules uncompiled
 	@scripts/install-services.sh
@@ -61,8 +61,6 @@ test-web: setup client ## those of the web client: units, and whole games in a b
 
 pairs: setup ## play every pair of powers, with all invariants
 	@$(BIN)/python -m tests.all_pairs
-
-check: lint test ## check format, lint and types, then test
 
 lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
 	@echo "Checking format, lint and types"
