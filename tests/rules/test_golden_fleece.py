@@ -6,7 +6,7 @@ from santorini import Game
 from santorini.rules.board import cell_named
 from santorini.rules.events import MOVED, REMOVED
 from santorini.rules.steps import DIRECTION, FEMALE, MALE, PLACE, TOKEN
-from tests.helpers import Scene, scene_of
+from tests.helpers import Scene, scene, scene_of
 
 EMPTY = "0000000000000000000000000"
 
@@ -14,6 +14,11 @@ EMPTY = "0000000000000000000000000"
 def fleece(text: str, power: str, ram: str = "C3") -> Scene:
     """A position by its text without the tag, and the Ram with its power."""
     return scene_of(f"{text} ram={ram}:{power}")
+
+
+def drawn_fleece(picture: str, power: str) -> Scene:
+    """A drawn position, with the Ram on C3."""
+    return fleece(scene(picture).text, power)
 
 
 # Setup
@@ -290,6 +295,40 @@ def test_a_shared_athena_does_not_bind_the_player_who_moved_up() -> None:
     game = fleece("0000000000000002100000000/1/mortal:B3/mortal:E5", "chaos[athena|9]")
     game.play("move B3 B2", "build C1", "move E5 D4", "build E5")
     assert "A2" in game.targets("move B2").split()
+
+
+def test_a_shared_athena_forgets_a_climb_after_the_next_turn_even_without_the_power() -> None:
+    """Section 6, ruling 35: A climbs with the power, goes down without it and comes back to the Ram."""
+    game = drawn_fleece(
+        """
+        .  .  .  1  .B
+        .  .  .  .  .
+        1  .A .  .  .
+        .  .  .  .  .
+        .A .  .  .  .B
+        """,
+        "chaos[athena|5]",
+    )
+    game.play("move B3 A3", "build B3", "move E1 E2", "build E1")
+    assert "chaos[athena^1|5]" in game.text
+    game.play("move A3 B2", "build A3")
+    assert "chaos[athena|5]" in game.text
+    assert "D5" in game.targets("move E5").split()
+
+
+def test_a_climb_made_before_the_power_was_held_does_not_bind() -> None:
+    game = drawn_fleece(
+        """
+        .  .  .  .  .
+        .  .  .  .  .
+        .A 1  .  .  .
+        .  .  .  .  .
+        .  .  .  1  .B
+        """,
+        "chaos[athena|5]",
+    )
+    game.play("move A3 B3", "build A3")
+    assert "D1" in game.targets("move E1").split()
 
 
 def test_the_power_goes_back_when_a_turn_ends() -> None:

@@ -10,7 +10,8 @@ from santorini.rules.power import SIMPLE, UP, Power
 
 class Athena(Power):
     # After a turn in which one of your workers moved up, opponents' workers may not move up.
-    # Memory: 1 if her own last turn had a move up; where two share her, a bit for each side.
+    # Memory: 1 if her own last turn had a move up; where two share her, a bit for each side that made it with
+    # her power.
 
     name: ClassVar[str] = "athena"
     number: ClassVar[int] = 3
@@ -20,28 +21,30 @@ class Athena(Power):
     turns_meet: ClassVar[bool] = False
 
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
-        return UP if self.memory(now) & self._own_bit() and self.opposes(now, worker) else 0
+        return UP if self.memory(now) & self._bit(self.side) and self.opposes(now, worker) else 0
 
     def after_turn(self, now: Position) -> None:
-        if self.my_turn(now):
-            others = self.memory(now) & ~self._own_bit()
-            self.remember(now, others | (self._own_bit() if now.climbed else 0))
+        # Nobody's card is asked where the turn player does not hold it: a climb from before is forgotten.
+        if self.my_turn(now) or self.side < 0:
+            bit = self._bit(self.table.rules.side_of(now.seat))
+            climbed = self.my_turn(now) and now.climbed
+            self.remember(now, self.memory(now) & ~bit | (bit if climbed else 0))
 
-    def _own_bit(self) -> i64:
+    def _bit(self, side: i64) -> i64:
         if self.table.fleece_card is None:
             return 1
-        return i64(1) << self.side if self.side >= 0 else 0
+        return i64(1) << side if side >= 0 else 0
 
     def write_state(self, now: Position) -> str:
         memory = self.memory(now)
         if not memory:
             return ""
-        sides = "" if memory == self._own_bit() else _sides(memory)
+        sides = "" if memory == self._bit(self.side) else _sides(memory)
         return "^" + sides
 
     def read_state(self, now: Position, text: str) -> None:
         if text == "^":
-            self.remember(now, self._own_bit())
+            self.remember(now, self._bit(self.side))
             return
         for memory in range(1, 8):
             if text == "^" + _sides(memory):

@@ -55,6 +55,8 @@ class Chaos(Power):
             self.remember(now, self.memory(now) | _DISCARD)
 
     def after_turn(self, now: Position) -> None:
+        if self.slot == FLEECE_SLOT and card_slot(now.cards, now.seat) != self.lent_slot():
+            self._lent(self.lent_power(now)).after_turn(now)  # it minds turns of players without it, too
         memory = self.memory(now)
         if memory & _DISCARD:
             discarded: i64 = i64(1) << self.lent_power(now)
