@@ -1,5 +1,7 @@
 """Dionysus, having completed a tower, plays on with an opponent's worker."""
 
+import pytest
+
 from santorini.rules.position import BY_ABYSS, BY_POWER
 from tests.helpers import Scene, drawn, scene, scene_of
 
@@ -533,6 +535,47 @@ def test_in_teams_he_takes_a_worker_of_the_other_team() -> None:
     assert game.allows("move D1 C1", "build D1")
     game.play("move D1 C1", "build D1")
     assert game.to_move == "D"
+
+
+TEAMS = """
+    .  .  .  .  .
+    .  .  .  .  .
+    .  .  .  2  .
+    .A .  1B .  .
+    .  .  .  .  .B
+    A dionysus
+    C {card}
+    D mortal
+"""
+
+
+@pytest.mark.parametrize("card", ["athena[^]", "hades", "harpies", "limus", "hypnus", "mortal"])
+def test_in_teams_his_teammate_s_card_for_opponents_turns_does_not_bind_it(card: str) -> None:
+    """docs/rules.md, section 6, ruling 36: it is Dionysus's turn."""
+    game = additional(TEAMS.format(card=card))
+    assert game.targets("move C2") == "B1 B2 B3 C1 C3 D1 D2 D3"
+    game.play("move C2 B3")
+    assert game.targets("build B3") == "A3 A4 B2 B4 C2 C3 C4"
+
+
+@pytest.mark.parametrize(
+    ("card", "forbidden"),
+    [
+        ("athena[^]", ("move C2 D3",)),
+        ("hades", ("move C2 B3",)),
+        ("harpies", ("move C2 B3", "build B3 C3")),
+        ("limus", ("move C2 B3", "build B3 B2")),
+        ("hypnus", ("move C2 B3",)),
+    ],
+)
+def test_in_teams_the_same_card_binds_an_opponent_s_ordinary_turn(card: str, forbidden: tuple[str]) -> None:
+    game = scene(TEAMS.format(card=card) + "B moves")
+    assert not game.allows(*forbidden)
+
+
+def test_in_teams_what_binds_everyone_binds_it_whoever_s_it_is() -> None:
+    game = additional(TEAMS.format(card="aeolus[e]"))
+    assert game.targets("move C2") == "B1 B2 B3 C1 C3 D1 D3"
 
 
 # The Golden Fleece

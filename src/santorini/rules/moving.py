@@ -31,13 +31,14 @@ class Moving(Setup):
 
     def _limit_moves(self, now: Position, worker: i64, targets: i64) -> i64:
         side = self.acting_side(now, worker)
+        mine = self.player(now).side
         for power in self.cast.slope_limits:
-            if power.side != side or power.seat == now.seat:
+            if (power.side != side and power.side != mine) or power.seat == now.seat:
                 slopes = power.forbidden_slopes(now, worker)
                 if slopes:
                     targets = self._without_slopes(now, worker, targets, slopes)
         for power in self.cast.move_limits:
-            if power.side != side or power.binds_everyone:
+            if (power.side != side and power.side != mine) or power.binds_everyone:
                 targets = power.limit_move(now, worker, targets)
         return targets
 
@@ -113,7 +114,7 @@ class Moving(Setup):
             self._judge(now)
             return
         for witness in self.cast.witnesses:
-            if witness.side != side:
+            if witness.side != side and witness.side != power.side:
                 witness.witness_move(now, end)
         if rides and self.rides_are_forced:
             won = now.level3 >> end & 1 != 0
@@ -129,7 +130,7 @@ class Moving(Setup):
             if rides and not self.rides_are_forced:
                 power.after_move(now, to, leads, direction)
         for follower in self.cast.followers:
-            if follower.side != side and now.phase != OVER:
+            if follower.side != side and follower.side != power.side and now.phase != OVER:
                 follower.after_opponent_move(now, end, direction)
         if now.phase == OVER:
             self._judge(now)

@@ -144,13 +144,17 @@ class Table:
     def limit_builds(self, now: Position, kind: i64, worker: i64, targets: i64) -> i64:
         """What opponents' cards leave of building targets."""
         side = self.acting_side(now, worker)
+        mine = self.player(now).side
         for power in self.cast.build_limits:
-            if power.side != side:
+            if power.side != side and power.side != mine:
                 targets = power.limit_build(now, kind, targets)
         return targets
 
     def acting_side(self, now: Position, worker: i64) -> i64:
-        """Whose worker acts: the turn player's, but for an additional turn with an opponent's."""
+        """Whose worker acts: the turn player's, but for an additional turn with an opponent's.
+
+        That one is bound neither by its own side's cards nor by those of the turn player's side.
+        """
         if now.extra and worker != NOWHERE:
             return now.side_at(i64(1) << worker)
         return self.player(now).side
