@@ -596,3 +596,36 @@ def test_with_the_golden_fleece_the_power_must_be_there_when_the_tower_is_comple
     away.play("move B3 C3", "build D3")
     assert away.turn_complete
     assert away.to_move == "B"
+
+
+@pytest.mark.parametrize(("leaves", "move"), [(True, "move B2 A3"), (False, "move A2 A3")])
+def test_with_the_golden_fleece_a_further_turn_needs_the_power_in_the_additional_one(
+    leaves: bool, move: str
+) -> None:
+    """docs/rules.md, section 6, ruling 37: A stays next to the Ram on C3, or not."""
+    picture = """
+        .  .  .  .  .
+        .  3  .  .  .
+        .  .  .  .  .
+        .A .A .  3  .
+        .  .  .  .  .B
+    """
+    game = scene_of(f"{scene(picture).text} ram=C3:dionysus")
+    game.play(move, "build A3 B4", "choose 1", "move E1 E2", "build D2")
+    assert game.turn_complete == leaves
+    assert game.to_move == ("B" if leaves else "A")
+
+
+def test_with_the_golden_fleece_he_plays_an_additional_turn_although_the_power_is_gone() -> None:
+    picture = """
+        .  .  .  .  .
+        .  3  .  .  .
+        .  .A .  .  .
+        .  .  .  .  .
+        .B .  .  .  .
+    """
+    game = scene_of(f"{scene(picture).text} ram=C3:dionysus")
+    game.play("move B3 A3", "build B4", "choose 1")
+    assert {step[:7] for step in game.legal} == {"move A1"}
+    game.play("move A1 A2", "build A1")
+    assert game.to_move == "B"

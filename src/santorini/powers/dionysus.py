@@ -23,9 +23,6 @@ class Dionysus(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
 
-    def offer_moves(self, now: Position, offers: Offers) -> None:
-        self.offer_moves_by(now, offers, self.foes(now) if now.extra else self.own(now))
-
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == CHOOSE:
             now.extra |= EXTRA_NEXT

@@ -137,8 +137,8 @@ class Power:
         """Any turn begins (the turn player's card is asked first): effects and snapshots."""
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
-        """What the holder may do before having moved."""
-        self.offer_moves_by(now, offers, now.workers(self.side))
+        """What the holder may do before having moved; in an additional turn with an opponent's worker."""
+        self.offer_moves_by(now, offers, self.foes(now) if now.extra else now.workers(self.side))
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         """What the holder may do after having moved and before having built."""

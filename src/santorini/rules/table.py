@@ -103,8 +103,7 @@ class Table:
         slot: i64 = self.rules.lent_slot(0) if card.lends else FLEECE_SLOT
         seat: i64 = 0
         while seat < self.seats:
-            extra = now.extra and seat == now.seat
-            if extra or NEIGHBORS[now.ram] & now.workers(seat):
+            if NEIGHBORS[now.ram] & now.workers(seat):
                 now.cards = pack_card(now.cards, seat, number, slot)
             else:
                 now.cards = pack_card(now.cards, seat, NO_POWER, seat)
