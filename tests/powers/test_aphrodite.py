@@ -43,6 +43,21 @@ def test_a_worker_may_go_over_from_one_of_hers_to_the_other() -> None:
     assert game.allows("move B3 C3", "move C3 D3", "build C3")
 
 
+def test_a_bound_worker_does_not_leave_into_its_own_abyss() -> None:
+    """docs/rules.md, section 6, ruling 38: the bond is hard, also where the step would lose."""
+    away = scene(BOUND.format(player="tartarus[D3]"))
+    assert away.targets("move C3") == "B2 B4 C2 C4"
+    beside = scene(BOUND.format(player="tartarus[C4]"))
+    beside.play("move C3 C4")
+    assert beside.winner == "A"
+
+
+def test_a_worker_that_is_not_bound_may_step_into_its_own_abyss() -> None:
+    game = scene(BOUND.format(player="tartarus[D2]"))
+    game.play("move D1 D2")
+    assert game.winner == "A"
+
+
 def test_building_is_not_bound() -> None:
     game = scene(BOUND.format(player="mortal"))
     assert game.allows("move C3 C4", "build D5")

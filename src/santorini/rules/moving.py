@@ -110,12 +110,12 @@ class Moving(Setup):
             self._ride(now, side, to, leads)
             start = to
             end = leads
-        if now.phase == OVER:
-            self._judge(now)
-            return
         for witness in self.cast.witnesses:
             if witness.side != side and witness.side != power.side:
                 witness.witness_move(now, end)
+        if now.phase == OVER:
+            self._judge(now)
+            return
         if rides and self.rides_are_forced:
             won = now.level3 >> end & 1 != 0
         else:
