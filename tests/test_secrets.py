@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from santorini import Event, EventKind, Game, IllegalStep, Step, compiled, read_record, write_record
+from santorini.notation.position import read_position, write_position
 from santorini.powers import all_powers
 from santorini.rules.board import NOWHERE, cell_named
 from santorini.rules.events import BUILT, FORCED, MOVED, PLACED, TOKEN_SET
@@ -208,6 +209,29 @@ def test_games_without_secrets_are_seen_as_they_are() -> None:
 def test_a_seat_that_does_not_exist_has_no_view() -> None:
     with pytest.raises(ValueError, match="seat 2: expected 0 to 1"):
         Game().view(2)
+
+
+def test_workers_hidden_by_a_card_that_was_taken_are_written_with_their_player() -> None:
+    """Circe has Hecate's power: it is hers that are out of sight, and the view can be read again."""
+    game = Game.from_position("0000000000000000000000000/1/hecate:A2,E5/circe[!]:B3,D3")
+    seen = "0000000000000000000000000/1/hecate:A2,E5/circe[!]:?,?"
+    assert game.view(0).position == f"{seen} view=1"
+    assert game.view(1).position == game.position
+    assert game.view().position == f"{seen} view=0"
+    again = Game.from_position(game.view(0).position)
+    assert again.position == seen
+    assert game.view(0).legal_steps == again.view(0).legal_steps
+    game.push_turn("A2>A3^A2")
+    assert game.view(0).position == "0000000000000001000000000/2/hecate:A3,E5/circe[!]:?,? view=1"
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_a_view_of_the_first_turn_is_no_placement(first: int) -> None:
+    """Workers that are out of sight have been placed nevertheless."""
+    game = Game.from_position(f"0000000000000000000000000/{first}/mortal:B3,D3/hecate:A1,E5")
+    machine, position, _, view = read_position(game.view(0).position)
+    assert not position.setup
+    assert write_position(machine, position, view=view) == game.view(0).position
 
 
 # Records

@@ -16,9 +16,10 @@ from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
 
 _CELL_SIGNS = "01234abc"
+_UNSEEN = "?"  # a worker out of sight
 _TEXT_ORDER = tuple(rank * 5 + file for rank in (4, 3, 2, 1, 0) for file in range(5))
 _PLAYER = re.compile(r"([#~]?)([A-Za-z0-9_-]+)(?:\[([^\]]*)\])?(?::(.*))?", re.DOTALL)
-_WORKER = re.compile(r"([A-Ea-e][1-5])([fm]?)|(\?)")
+_WORKER = re.compile(r"([A-Ea-e][1-5])([fm]?)")
 _TAG = re.compile(r"([a-z]+)=(.+)", re.DOTALL)
 _KNOWN_TAGS = ("ram", "r", "t", "teams", "view")
 
@@ -94,7 +95,7 @@ def _write_player(machine: Machine, position: Position, seat: int) -> str:
     if state:
         text += f"[{state}]"
     workers = _write_workers(rules, position, side) if seat < rules.sides else []
-    workers += ["?"] * card.unseen_workers(position)
+    workers += [_UNSEEN] * machine.unseen_workers(position, seat)
     return f"{text}:{','.join(workers)}" if workers else text
 
 
@@ -140,6 +141,8 @@ def read_position(text: str) -> PositionText:
         _read_workers(player, seat, rules, position)
     for seat, player in enumerate(players):
         _read_state(machine, player, seat, position)
+    for seat, player in enumerate(players):
+        _read_unseen(machine, player, seat, position)
     position.ram = _read_ram(machine, tags, position)
     machine.settle_setup(position)
     return PositionText(machine, position, _number(tags, "t"), _number(tags, "view"))
@@ -243,33 +246,43 @@ def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) 
         return
     if player.workers is None:
         return
-    unseen = 0
-    for word in player.workers.split(","):
-        match = _WORKER.fullmatch(word.strip())
-        if match is None:
-            raise InvalidNotation(f"{word!r} is not a worker: expected a square such as C3")
-        if match[3]:
-            unseen += 1
-            continue
-        bit = 1 << cell_named(match[1])
-        if position.everyone() & bit:
-            raise InvalidNotation(f"two workers on {match[1].upper()}")
-        if position.domes & bit:
-            raise InvalidNotation(f"a worker on the dome of {match[1].upper()}")
-        position.set_workers(side, position.workers(side) | bit)
-        if match[2] == "f" and rules.needs_genders:
-            if position.females & position.workers(side):
-                raise InvalidNotation(f"player {seat + 1} has two female workers")
-            position.females |= bit
-        elif match[2] == "m" and rules.needs_genders:
-            position.males |= bit
+    words = [word.strip() for word in player.workers.split(",")]
+    for word in words:
+        if word != _UNSEEN:
+            _read_worker(word, seat, rules, position)
     most = max(card.most_workers for s, card in enumerate(rules.cards) if rules.side_of(s) == side)
-    if len(cells(position.workers(side))) + unseen > most:
+    if len(words) > most:
         raise InvalidNotation(f"player {seat + 1} has too many workers: at most {most}")
-    if unseen:
-        if not player.power.hides_workers:
-            raise InvalidNotation(f"{player.power.name} cannot hide workers")
-        position.remember(seat, unseen)
+
+
+def _read_worker(word: str, seat: int, rules: Rules, position: Position) -> None:
+    side = rules.side_of(seat)
+    match = _WORKER.fullmatch(word)
+    if match is None:
+        raise InvalidNotation(f"{word!r} is not a worker: expected a square such as C3")
+    bit = 1 << cell_named(match[1])
+    if position.everyone() & bit:
+        raise InvalidNotation(f"two workers on {match[1].upper()}")
+    if position.domes & bit:
+        raise InvalidNotation(f"a worker on the dome of {match[1].upper()}")
+    position.set_workers(side, position.workers(side) | bit)
+    if match[2] == "f" and rules.needs_genders:
+        if position.females & position.workers(side):
+            raise InvalidNotation(f"player {seat + 1} has two female workers")
+        position.females |= bit
+    elif match[2] == "m" and rules.needs_genders:
+        position.males |= bit
+
+
+def _read_unseen(machine: Machine, player: _Player, seat: int, position: Position) -> None:
+    """How many workers are out of sight; it may be by a card that was dealt to somebody else."""
+    unseen = (player.workers or "").count(_UNSEEN)
+    if not unseen:
+        return
+    power = machine.seat_cast(position).players[seat]
+    if not power.hides_workers:
+        raise InvalidNotation(f"{power.name} cannot hide workers")
+    power.remember(position, unseen)
 
 
 def _read_state(machine: Machine, player: _Player, seat: int, position: Position) -> None:

@@ -16,6 +16,7 @@ class Hecate(Power):
     group: ClassVar[int] = GOLDEN_FLEECE
     players: ClassVar[str] = "23"
     hides_workers: ClassVar[bool] = True
+    forgets_when_taken: ClassVar[bool] = True
     placement: ClassVar[int] = PLACES_LAST
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False

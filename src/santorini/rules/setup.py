@@ -85,20 +85,20 @@ class Setup(Table):
 
         Blocks on the board, or workers of the player to move, mean that the game has begun.
         """
-        begun = now.level1 | now.domes | now.workers(self.rules.side_of(now.seat))
         now.setup = 0
-        if begun or now.phase == OVER:
+        if now.level1 | now.domes or self._has_placed(now, now.seat) or now.phase == OVER:
             return
-        placed = 0
-        for task in self.tasks:
-            if task.kind == WORKER and now.workers(self.rules.side_of(task.seat)):
-                placed = 1
+        placed = any(task.kind == WORKER and self._has_placed(now, task.seat) for task in self.tasks)
         for index, task in enumerate(self.tasks):
-            waits = task.kind == WORKER and not now.workers(self.rules.side_of(task.seat))
+            waits = task.kind == WORKER and not self._has_placed(now, task.seat)
             if not placed or waits:
                 now.setup = index + 1
                 now.seat = task.seat
                 return
+
+    def _has_placed(self, now: Position, seat: int) -> bool:
+        """Does a seat's side have workers, in sight or not?"""
+        return now.workers(self.rules.side_of(seat)) != 0 or self.unseen_workers(now, seat) > 0
 
     def card_of(self, now: Position, task: Task) -> Power:
         """Whose text a task follows; with the Golden Fleece nobody has a card of their own."""

@@ -188,6 +188,10 @@ class Table:
         """Was the card's secret chosen by a side, although another uses the card now?"""
         return not power.hides_workers and self.rules.side_of(power.slot) == side
 
+    def unseen_workers(self, now: Position, seat: int) -> int:
+        """How many workers of a seat stand somewhere that the reader of this position may not know."""
+        return self.seat_cast(now).players[seat].unseen_workers(now)
+
     def seen(self, now: Position, seat: i64) -> Position:
         """What a seat goes by: the position itself where nothing is hidden."""
         return self.view(now, seat) if self.secrets and seat >= 0 else now

@@ -39,7 +39,7 @@ def board_of(machine: Machine, position: Position) -> Board:
         workers=workers,
         cards=tuple(cards),
         ram=None if position.ram == NOWHERE else cell_name(position.ram),
-        hidden=tuple(int(machine.dealt_card(seat).unseen_workers(position)) for seat in range(rules.seats)),
+        hidden=tuple(int(machine.unseen_workers(position, seat)) for seat in range(rules.seats)),
     )
 
 
