@@ -1,6 +1,7 @@
 """`santorini play`, with a script at the keyboard."""
 
 import os
+import re
 import signal
 import subprocess
 import time
@@ -25,6 +26,7 @@ from tests.cli.commands import (
     run_program,
     surroundings,
 )
+from tests.cli.terminal import at_a_terminal
 
 
 @pytest.fixture
@@ -160,6 +162,13 @@ def test_help_turns_cards_and_position_can_be_asked_for(home: Path) -> None:
     shown = run("play", "--position", position, typed=script, home=home).stdout
     for text in ("undo", "B3>B4^B5", "God of Music", "Goddess of Wisdom", position):
         assert text in shown
+
+
+def test_a_narrow_terminal_still_says_who_plays_what(home: Path) -> None:
+    with at_a_terminal("play", "--powers", "apollo,pan", home=home, columns=40) as terminal:
+        terminal.answer("Player 1, Apollo>", "quit")
+        terminal.end()
+    assert re.search(r"Player 1, Apollo\s+person, to play\s+P2 Player 2, Pan", terminal.text)
 
 
 def test_listed_turns_can_be_narrowed(home: Path) -> None:

@@ -12,6 +12,7 @@ from santorini.cli.opponents import Player
 from santorini.cli.session import Session
 from santorini.cli.storage import Keeper
 from tests.cli.commands import run
+from tests.cli.terminal import at_a_terminal
 
 EMPTY = "0000000000000000000000000"
 APOLLO_AND_HECATE = f"{EMPTY}/1/apollo:B3,D3/hecate:C4,E1"
@@ -129,15 +130,73 @@ def test_a_screen_with_secrets_is_cleared_before_it_is_passed_on(
 ) -> None:
     script = "b3 b4 b5\n\ne1 e2 e3\n\n"
     screen = played_at_a_terminal(APOLLO_AND_HECATE, script, monkeypatch, home)
-    first, second, third = screen.split("\x1b[2J")
+    first, asked, second, asked_again, third = screen.split("\x1b[2J")
     assert "press Enter" not in first
-    assert "Player 2, Hecate: press Enter when only you can see the screen" in second
-    assert "Player 1, Apollo: press Enter when only you can see the screen" in third
-    assert ["C4, E1" in part for part in (first, second, third)] == [False, True, False]
+    assert "Player 2, Hecate: press Enter when only you can see the screen" in asked
+    assert "Player 1, Apollo: press Enter when only you can see the screen" in asked_again
+    shown = [first, asked, second, asked_again, third]
+    assert ["C4, E1" in part for part in shown] == [False, False, True, False, False]
+
+
+def test_who_gets_the_screen_is_told_what_was_played_meanwhile(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    screen = played_at_a_terminal(APOLLO_AND_HECATE, "b3 b4 b5\n\n", monkeypatch, home)
+    assert "Player 1, Apollo: B3>B4^B5" in screen.split("\x1b[2J")[-1]
+
+
+def test_a_cancelled_turn_is_explained_before_the_screen_is_passed_on(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    position = f"{EMPTY}/1/mortal:B3,D3/hecate:B4,E1"
+    first, asked, _ = played_at_a_terminal(position, "b3 b4\n\n\n", monkeypatch, home).split("\x1b[2J")
+    explanation, _, after = first.partition("Press Enter when you have read this")
+    assert "Something that cannot be seen" in explanation
+    assert after
+    assert "Player 2, Hecate: press Enter" in asked
+
+
+def test_secrets_stay_in_no_scrollback(home: Path) -> None:
+    with at_a_terminal("play", "--powers", "hecate,pan", home=home, columns=40, rows=30) as terminal:
+        terminal.answer("Player 2, Pan>", "a1 a2")
+        terminal.answer("only you can", "")
+        terminal.answer("Player 1, Hecate>", "c4 e5")
+        terminal.answer("Player 1, Hecate>", "c4 c3 c4")
+        terminal.answer("only you can", "")
+        terminal.answer("Player 2, Pan>", "quit")
+        code = terminal.end()
+    assert code == 0
+    assert "C4, E5" in terminal.shown
+    assert "C4, E5" not in terminal.left_behind
+    assert "c4 e5" not in terminal.left_behind
+    assert "The game is saved." in terminal.left_behind
+
+
+def test_the_arrow_keys_do_not_bring_back_what_others_typed(home: Path) -> None:
+    with at_a_terminal("play", "--powers", "hecate,pan", home=home) as terminal:
+        terminal.answer("Player 2, Pan>", "a1 a2")
+        terminal.answer("only you can", "")
+        terminal.answer("Player 1, Hecate>", "c4 e5")
+        terminal.answer("Player 1, Hecate>", "c4 c3 c4")
+        terminal.answer("only you can", "")
+        terminal.wait_for("Player 2, Pan>")
+        passed = len(terminal.shown)
+        terminal.press("\x1b[A\x01position #\n")  # up, to the start of the line, and a command before it
+        terminal.answer("Player 2, Pan>", "quit")
+        terminal.end()
+    assert "c4 c3 c4" not in terminal.shown[passed:]
 
 
 def test_a_screen_without_secrets_is_not_cleared(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     position = APOLLO_AND_HECATE.replace("hecate", "mortal")
     screen = played_at_a_terminal(position, "b3 b4 b5\n", monkeypatch, home)
     assert "\x1b[2J" not in screen
+    assert "\x1b[?1049h" not in screen
     assert "press Enter" not in screen
+
+
+def test_one_person_against_the_computer_has_nobody_to_pass_the_screen_to(home: Path) -> None:
+    with at_a_terminal("play", "--powers", "hecate,pan", "--against", "random", home=home) as terminal:
+        terminal.answer("Player 1, Hecate>", "quit")
+        terminal.end()
+    assert "\x1b[?1049h" not in terminal.shown

@@ -1,10 +1,12 @@
 """`santorini show` and `santorini replay`."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.commands import PLACED, STUCK, run, run_program
+from tests.cli.terminal import at_a_terminal
 
 PLAYED = '[P1Power "apollo"] [P2Power "pan"] 1. +B3+D3 +C2+C4 {the center} 2. B3>C4[C4>B3]^D5 '
 
@@ -21,6 +23,21 @@ def test_a_position_is_shown_with_its_workers() -> None:
     assert rank_3[1].startswith("  |      | P1   |      | P1   |")
     for text in ("Player 1, Apollo", "B3, D3", "Player 2, Athena", "to play"):
         assert text in shown
+
+
+@pytest.mark.parametrize("columns", [40, 60])
+def test_a_narrow_terminal_shows_whose_turn_it_is_and_the_cards(columns: int, tmp_path: Path) -> None:
+    position = "0000000000003000000000000/2/prometheus:B3,D3/europa[A1]:C2,C4"
+    with at_a_terminal("show", position, home=tmp_path, columns=columns) as terminal:
+        assert terminal.end() == 0
+    assert "Player 1, Prometheus" in terminal.text
+    assert re.search(r"Player 2, Europa & Talus\s+to play\s+C2, C4  A1", terminal.text)
+    assert max(map(len, terminal.text.splitlines())) <= columns
+
+
+def test_the_card_of_the_golden_fleece_is_shown() -> None:
+    shown = run("show", "0000000000000000000000000/1/mortal:B2,D4/mortal:B4,D2 ram=C3:artemis").stdout
+    assert "Ram: Artemis" in shown
 
 
 def test_the_board_fits_80_columns() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +15,8 @@ from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import OVER, Position
 
 _CELL_WIDTH = 6
+_PLAYERS_WIDTH = 26
+_GAP = 2
 _RULE = "  +" + ("-" * _CELL_WIDTH + "+") * SIZE + "\n"
 _FILES = "  " + "".join(f"{file:^{_CELL_WIDTH + 1}}" for file in "ABCDE") + "\n"
 
@@ -33,13 +35,27 @@ class Marks(NamedTuple):
     choice: int = 0
 
 
+class _TwoParts:
+    """The board, and who plays beside it, or below it where the terminal is narrow."""
+
+    def __init__(self, board: Text, players: Text) -> None:
+        self._board = board
+        self._players = players
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < len(_RULE) + _GAP + _PLAYERS_WIDTH:
+            yield from (self._board, self._players)
+            return
+        table = Table.grid(padding=(0, _GAP))
+        table.add_column(no_wrap=True, min_width=len(_RULE))
+        table.add_column()
+        table.add_row(self._board, self._players)
+        yield table
+
+
 def draw_table(machine: Machine, now: Position, marks: Marks, players: Sequence[str] = ()) -> RenderableType:
-    """The board, and beside it who plays."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True, min_width=len(_RULE))
-    table.add_column()
-    table.add_row(draw_board(machine, now, marks), _draw_players(machine, now, players))
-    return table
+    """The board, who plays, with which cards, and whose turn it is."""
+    return _TwoParts(draw_board(machine, now, marks), _draw_players(machine, now, players))
 
 
 def squares_of(events: Iterable[Event]) -> int:
@@ -109,14 +125,21 @@ def _legend(marks: Marks) -> str:
 
 
 def _draw_players(machine: Machine, now: Position, players: Sequence[str]) -> Text:
-    text = Text("\n")
+    text = Text()
     for seat in range(machine.rules.seats):
         side = machine.rules.side_of(seat)
-        text.append(f"P{side + 1}", style=_SIDE_STYLES[side])
-        text.append(f" {seat_name(machine, seat)}", style="bold")
-        text.append(f"\n   {_note(machine, now, seat, players)}", style="dim")
-        text.append(f"\n   {_whereabouts(machine, now, seat)}\n\n")
+        text.append("\n").append(f"P{side + 1}", style=_SIDE_STYLES[side])
+        text.append(f" {seat_name(machine, seat)}\n", style="bold")
+        text.append(_indented(_note(machine, now, seat, players)), style="dim")
+        text.append(_indented(_whereabouts(machine, now, seat)))
+    if machine.fleece_card is not None:
+        text.append(f"\nRam: {card_text(machine.fleece_card.name).name}\n", style="bold")
+        text.append(_indented(kept_in_mind(machine.fleece_card, now)))
     return text
+
+
+def _indented(line: str) -> str:
+    return f"   {line}\n" if line else ""
 
 
 def seat_name(machine: Machine, seat: int) -> str:

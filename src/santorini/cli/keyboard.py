@@ -20,3 +20,9 @@ def ask(prompt: str, console: Console) -> str:
     # So that what is printed reads like a game at the terminal.
     console.print(prompt + line.strip(), markup=False, highlight=False)
     return line.strip()
+
+
+def forget_typed() -> None:
+    """The next person does not find these lines with the arrow keys."""
+    with suppress(ImportError):
+        import_module("readline").clear_history()

@@ -13,6 +13,7 @@ from santorini.cli.keyboard import ask
 from santorini.cli.opponents import Player
 from santorini.cli.outcome import verdict
 from santorini.cli.powers import card_page, find_power
+from santorini.cli.screen import SharedScreen
 from santorini.cli.spelling import Words, begun_steps, choice_squares, describe, read_steps, words_of
 from santorini.cli.storage import Keeper
 from santorini.cli.why import explain
@@ -23,6 +24,7 @@ from santorini.legal import LegalTurns
 from santorini.notation.position import read_position, write_position
 from santorini.notation.turn import read_turn
 from santorini.rules.errors import IllegalStep
+from santorini.rules.events import CANCELLED
 from santorini.rules.position import Position
 from santorini.step import Step
 from santorini.view import SeenTurn
@@ -49,6 +51,11 @@ A whole turn in notation, such as B3>C4^D4, is played as it stands.
   save FILE     save the game; "santorini play --resume FILE" goes on
   resign        give up
   quit          save and leave"""
+
+_CANCELLED = (
+    "Something that cannot be seen makes this impossible: what was tried is cancelled, and so is the "
+    "rest of the turn. What was done before stands."
+)
 
 
 class Leave(Exception):
@@ -77,7 +84,8 @@ class Session:
         self._contestants: dict[int, Contestant] = {}
         self._begun: Words = ()  # squares of a choice that is not finished
         self._stale = True  # has anything changed since the board was shown?
-        self._side_at_screen: int | None = None  # who saw the board last
+        self._screen = SharedScreen(console)
+        self._seen_turns: dict[int, int] = {}  # by side: how many turns they were told of
         self._commands = {
             "help": self._help,
             "turns": self._turns,
@@ -94,14 +102,15 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over; raises Leave if the person stops before."""
-        while self._game.outcome() is None:
-            actor = self._game.actor
-            if actor is None or actor == CHANCE:
-                self._play([self._random.choice(list(self._game.legal_steps))])
-            elif self._players[actor] == Player.PERSON:
-                self._ask(actor)
-            else:
-                self._let_play(actor)
+        with self._screen.opened(self._has_secrets() and len(self._sides_of_people()) > 1):
+            while self._game.outcome() is None:
+                actor = self._game.actor
+                if actor is None or actor == CHANCE:
+                    self._play([self._random.choice(list(self._game.legal_steps))])
+                elif self._players[actor] == Player.PERSON:
+                    self._ask(actor)
+                else:
+                    self._let_play(actor)
         self._show_board()
         self._console.print(verdict(self._game), style="bold")
 
@@ -121,12 +130,17 @@ class Session:
 
     def _tell_turns(self, done: int) -> None:
         """Say which turns were finished, and keep them."""
-        machine = self._game.machine
         for turn in self._told_turns()[done:]:
-            text = told_turn(machine, turn.text)
-            self._console.print(f"{seat_name(machine, turn.seat)}: {text}", markup=False)
+            self._print_turn(turn)
+            if any(event.kind == CANCELLED for event in turn.events):
+                self._screen.tell(_CANCELLED)
         if len(self._game.turns) > done:
             self._keeper.keep(self._game)
+
+    def _print_turn(self, turn: PlayedTurn | SeenTurn) -> None:
+        machine = self._game.machine
+        text = told_turn(machine, turn.text)
+        self._console.print(f"{seat_name(machine, turn.seat)}: {text}", markup=False)
 
     def _let_play(self, seat: int) -> None:
         if seat not in self._contestants:
@@ -145,11 +159,14 @@ class Session:
 
     def _told_turns(self) -> Sequence[PlayedTurn | SeenTurn]:
         """The finished turns, as far as everybody at the keyboard may know them."""
-        side_of = self._game.machine.rules.side_of
-        sides = {side_of(seat) for seat, player in enumerate(self._players) if player == Player.PERSON}
+        sides = self._sides_of_people()
         if not sides:
             return self._game.turns
         return self._game.view(min(sides) if len(sides) == 1 else None).turns
+
+    def _sides_of_people(self) -> set[int]:
+        side_of = self._game.machine.rules.side_of
+        return {side_of(seat) for seat, player in enumerate(self._players) if player == Player.PERSON}
 
     def _has_secrets(self) -> bool:
         return bool(self._game.machine.seat_cast(self._game.state).hiders)
@@ -157,11 +174,12 @@ class Session:
     def _pass_screen(self, seat: int) -> None:
         """Let nobody see the board that somebody else has looked at, if anything on it is secret."""
         side = self._game.machine.rules.side_of(seat)
-        before, self._side_at_screen = self._side_at_screen, side
-        if before not in (None, side) and self._has_secrets() and self._console.is_terminal:
-            self._console.clear()
-            name = seat_name(self._game.machine, seat)
-            ask(f"{name}: press Enter when only you can see the screen ", self._console)
+        told = self._told_turns()
+        if self._has_secrets() and self._screen.pass_to(side, seat_name(self._game.machine, seat)):
+            self._stale = True
+            for turn in told[self._seen_turns.get(side, 0) :]:
+                self._print_turn(turn)
+        self._seen_turns[side] = len(told)
 
     # Asking
 
