@@ -110,16 +110,3 @@ def test_a_level_shows_the_turn_it_plays() -> None:
 def test_every_kind_of_game_is_answered(position: str) -> None:
     data = json.loads(run("best", position, *QUICK, "--json").stdout)
     assert data["lines"][0]["turn"]
-
-
-def test_several_processes_find_the_same_win() -> None:
-    result = run_program("best", "-", *QUICK, "--processes", "2", "--json", typed=f"{WINNABLE}\nnonsense\n")
-    found, bad = map(json.loads, result.stdout.splitlines())
-    assert [(line["turn"], line["win_in"]) for line in found["lines"]] == [("B3>B4#", 1)]
-    assert "error" in bad
-    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
-
-
-def test_an_evaluation_that_is_none_is_one_line_for_several_processes_too() -> None:
-    result = run_program("best", PLACED, "--eval", "/missing.net", "--processes", "2")
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)

@@ -1,5 +1,6 @@
 """The engine in one call, and what is said about it."""
 
+import gc
 import subprocess
 import sys
 import threading
@@ -8,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from santorini import Game
-from santorini.engine import LEVELS, Limit, NothingToAnalyse, UnknownLevel, analyse, level_named, play, stream
+from santorini.engine import (
+    LEVELS,
+    Bot,
+    Limit,
+    NothingToAnalyse,
+    UnknownLevel,
+    analyse,
+    level_named,
+    play,
+    stream,
+)
 
 MIDDLE = "0000000000012000100000000/1/mortal:B3,D3/mortal:C2,C4"
 OVER = "0000003000020000000000000/-/#mortal:B4,D3/mortal:C2,E1"
@@ -46,6 +57,18 @@ def test_a_level_plays_legal_turns_and_repeats_them() -> None:
             game.try_turn(play(game, 2, seed=3))
         games.append([turn.text for turn in game.turns])
     assert games[0] == games[1]
+
+
+def test_nothing_is_kept_of_levels_that_have_played() -> None:
+    def bots() -> int:
+        gc.collect()
+        return sum(isinstance(each, Bot) for each in gc.get_objects())
+
+    game = Game.from_position(MIDDLE)
+    before = bots()
+    for seed in range(3):
+        play(game, 1, seed=seed)
+    assert bots() == before
 
 
 def test_threads_do_not_get_into_each_others_way() -> None:

@@ -106,7 +106,7 @@ def set_up(game: Game, bot: Bot) -> None:
 @pytest.mark.parametrize("name", POWERS)
 def test_bots_set_up_with_every_card(name: str) -> None:
     game = Game("mortal", name)
-    set_up(game, LEVELS[3].bot(evaluator=Handmade()))
+    set_up(game, Bot(LEVELS[3], evaluator=Handmade()))
     assert game.outcome() is None
     assert "mortal:" in game.position
 
@@ -134,7 +134,7 @@ def test_bots_place_the_ram(shared: str) -> None:
 @pytest.mark.parametrize("level", [LEVELS[0], STRONGEST], ids=lambda level: level.name)
 def test_bots_draft(players: int, level: Level) -> None:
     for seed in range(3):
-        bot = level.bot(seed=seed, evaluator=Handmade())
+        bot = Bot(level, seed=seed, evaluator=Handmade())
         draft = Draft(players=players, challenger=seed % players)
         finish(bot, draft)
 

@@ -8,6 +8,7 @@ import pytest
 
 from santorini import Game
 from santorini.engine.analysis import Limit
+from santorini.engine.bot import Bot
 from santorini.engine.evaluation.handmade import Handmade
 from santorini.engine.levels import LEVELS, STRONGEST, Level, UnknownLevel, level_named
 from santorini.notation.position import write_position
@@ -83,7 +84,7 @@ def wins_in_one() -> list[str]:
 def test_no_level_misses_its_own_win(level: Level) -> None:
     positions = wins_in_one()
     assert len(positions) > 40
-    bot = level.bot(seed=1, evaluator=Handmade())
+    bot = Bot(level, seed=1, evaluator=Handmade())
     for text in positions:
         game = Game.from_position(text)
         seat = game.actor
@@ -96,7 +97,7 @@ def test_no_level_misses_its_own_win(level: Level) -> None:
 @pytest.mark.parametrize("names", TABLES, ids="-".join)
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_plays_legal_turns(level: Level, names: tuple[str, ...]) -> None:
-    bot = level.bot(seed=2, evaluator=Handmade())
+    bot = Bot(level, seed=2, evaluator=Handmade())
     random = Random(level.number)
     game = Game(*names, allow_banned=True)
     chosen = 0

@@ -8,6 +8,7 @@ import pytest
 
 from santorini import Game
 from santorini.engine.analysis import Analysis, Limit
+from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
 from santorini.engine.levels import LEVELS, Level
@@ -71,7 +72,7 @@ def test_bots_choose_the_same_whatever_is_hidden(level: Level) -> None:
     texts = ("hecate:A1,E5", "hecate:A5,C3", "hecate:E1,E2")
     board = "0000001100021000010000000/2"
     games = [Game.from_position(f"{board}/{text}/apollo:B3,D3") for text in texts]
-    choices = {level.bot(seed=1, evaluator=Handmade()).choose(game, LIMIT) for game in games}
+    choices = {Bot(level, seed=1, evaluator=Handmade()).choose(game, LIMIT) for game in games}
     assert len(choices) == 1
 
 

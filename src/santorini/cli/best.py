@@ -15,13 +15,13 @@ from santorini.cli.thinking import (
     EvaluationOption,
     MemoryOption,
     NodesOption,
-    ProcessesOption,
     SeedOption,
     TimeOption,
+    chosen_engine,
     chosen_limit,
-    working_engine,
 )
 from santorini.engine.analysis import Analysis, Line
+from santorini.engine.bot import Bot
 from santorini.engine.engine import NothingToAnalyse
 from santorini.engine.levels import Level, level_named
 from santorini.engine.lines import seen_text
@@ -52,7 +52,6 @@ def best(
     evaluation: EvaluationOption = None,
     memory: MemoryOption = DEFAULT_MEMORY,
     seed: SeedOption = 0,
-    processes: ProcessesOption = 1,
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object for each position, on a line of its own.")
     ] = False,
@@ -65,24 +64,24 @@ def best(
     limit = chosen_limit(time, depth, nodes, seconds=_SECONDS)
     limited = not time is depth is nodes is None
     player = None if level is None else _level(level)
-    with working_engine(evaluation, memory, seed, processes) as engine:
+    engine = chosen_engine(evaluation, memory, seed)
 
-        def analyse(text: str) -> Analysis:
-            engine.forget()
-            game = Game.from_position(text.strip())
-            try:
-                if player is None:
-                    return engine.analyse(game, limit, lines=lines)
-                bot = player.bot(seed=seed, evaluator=engine.evaluator)
-                steps = bot.choose(game, limit if limited else None)
-                return engine.analyse(game, limit, among=[seen_text(game, steps)])
-            except NothingToAnalyse as error:
-                raise IllegalStep(f"nothing to choose: {error}") from None
+    def analyse(text: str) -> Analysis:
+        engine.forget()
+        game = Game.from_position(text.strip())
+        try:
+            if player is None:
+                return engine.analyse(game, limit, lines=lines)
+            bot = Bot(player, seed=seed, evaluator=engine.evaluator)
+            steps = bot.choose(game, limit if limited else None)
+            return engine.analyse(game, limit, among=[seen_text(game, steps)])
+        except NothingToAnalyse as error:
+            raise IllegalStep(f"nothing to choose: {error}") from None
 
-        if as_json:
-            _print_objects(position, analyse)
-        else:
-            answer(position, lambda text: table(analyse(text)))
+    if as_json:
+        _print_objects(position, analyse)
+    else:
+        answer(position, lambda text: table(analyse(text)))
 
 
 def _level(name: str) -> Level:

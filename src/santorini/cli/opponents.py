@@ -9,6 +9,7 @@ from typing import ClassVar
 from santorini.draft import Choice, Draft
 from santorini.engine.arena.players import Contestant, LevelPlayer, SimplePlayer
 from santorini.engine.arena.simple import greedy_turn, random_turn
+from santorini.engine.bot import Bot
 from santorini.engine.levels import level_named
 
 
@@ -37,7 +38,7 @@ class Player:
         """What a player that is not a person chooses in a draft."""
         if self in (Player.RANDOM, Player.GREEDY):
             return random.choice(draft.legal_choices)
-        return level_named(self.name).bot(seed=random.getrandbits(32)).choose_draft(draft)
+        return Bot(level_named(self.name), seed=random.getrandbits(32)).choose_draft(draft)
 
 
 Player.PERSON = Player("person")

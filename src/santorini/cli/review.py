@@ -19,11 +19,10 @@ from santorini.cli.thinking import (
     EvaluationOption,
     MemoryOption,
     NodesOption,
-    ProcessesOption,
     SeedOption,
     TimeOption,
+    chosen_engine,
     chosen_limit,
-    working_engine,
 )
 from santorini.engine.review import Judgement, Mark, Review, annotated, review_game
 from santorini.game import Game
@@ -56,7 +55,6 @@ def review(
     evaluation: EvaluationOption = None,
     memory: MemoryOption = DEFAULT_MEMORY,
     seed: SeedOption = 0,
-    processes: ProcessesOption = 1,
 ) -> None:
     """Judge every turn of a recorded game, and show how the winning chances went.
 
@@ -68,7 +66,8 @@ def review(
     limit = chosen_limit(time, depth, nodes, seconds=_SECONDS)
     record = read_record(chosen_game(file, number)[0])
     game = Game.from_record(record)
-    with working_engine(evaluation, memory, seed, processes) as engine, _progress_bar() as report:
+    engine = chosen_engine(evaluation, memory, seed)
+    with _progress_bar() as report:
         found = review_game(game, engine, limit, report)
     if out is not None:
         out.write_text(write_record(annotated(record, found)), encoding="utf-8")

@@ -1,7 +1,5 @@
 """What commands that think are told: how long, how deep, with which evaluation."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -10,7 +8,6 @@ from santorini.cli.errors import BadInput
 from santorini.engine.analysis import Limit
 from santorini.engine.engine import Engine
 from santorini.engine.evaluators import evaluator_named
-from santorini.engine.pool import Pool
 
 DEFAULT_MEMORY = 64
 
@@ -35,9 +32,6 @@ SeedOption = Annotated[
         help="The same number gives the same answer, if depth or nodes are the limit.",
     ),
 ]
-ProcessesOption = Annotated[
-    int, typer.Option("--processes", metavar="NUMBER", min=1, help="How many processes share the work.")
-]
 EvaluationOption = Annotated[
     str | None,
     typer.Option(
@@ -56,22 +50,9 @@ def chosen_limit(time: float | None, depth: int | None, nodes: int | None, *, se
     return Limit(seconds=time, depth=depth, nodes=nodes)
 
 
-def chosen_engine(evaluation: str | None, memory: int, seed: int, processes: int = 1) -> Engine:
+def chosen_engine(evaluation: str | None, memory: int, seed: int) -> Engine:
     try:
-        if processes > 1:
-            return Pool(processes, evaluation, memory=memory, seed=seed)
         evaluator = None if evaluation is None else evaluator_named(evaluation)
         return Engine(evaluator, memory=memory, seed=seed)
     except ValueError as error:
         raise BadInput(f"--eval {evaluation}: {error}") from None
-
-
-@contextmanager
-def working_engine(evaluation: str | None, memory: int, seed: int, processes: int) -> Iterator[Engine]:
-    """An engine whose processes end with the work."""
-    engine = chosen_engine(evaluation, memory, seed, processes)
-    try:
-        yield engine
-    finally:
-        if isinstance(engine, Pool):
-            engine.close()

@@ -5,7 +5,6 @@ from santorini.engine.asking import analyse, play, stream
 from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine, NothingToAnalyse
 from santorini.engine.levels import LEVELS, Level, UnknownLevel, level_named
-from santorini.engine.pool import Pool, PoolFailure
 
 __all__ = [
     "LEVELS",
@@ -16,8 +15,6 @@ __all__ = [
     "Limit",
     "Line",
     "NothingToAnalyse",
-    "Pool",
-    "PoolFailure",
     "UnknownLevel",
     "analyse",
     "level_named",

@@ -1,7 +1,7 @@
 """The engine in one call: analyse a position, follow an analysis, let a level play.
 
-Each thread has an engine of its own, which is made when it is first needed and forgets one question before
-the next. Who wants it to remember, to be stopped or to use several processes makes an `Engine` or a `Pool`.
+Every question gets an engine of its own, so nothing is remembered from one to the next. Who wants that, or
+wants to stop it, makes an `Engine`.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from collections.abc import Iterator
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.bot import Bot
 from santorini.engine.engine import ONE_SECOND, UNLIMITED, Engine
+from santorini.engine.evaluation.evaluator import Evaluator
+from santorini.engine.evaluation.network import Network
 from santorini.engine.levels import STRONGEST, Level, level_named
 from santorini.game import Game
 from santorini.step import Step
 
 
-class _Desk(threading.local):
-    """What a thread has made so far."""
+class _Own(threading.local):
+    """A thread's own evaluator: reading the network takes longer than the rest of a quick answer."""
 
-    def __init__(self) -> None:
-        self.made: Engine | None = None
-        self.bots: dict[tuple[int, int], Bot] = {}
-
-    @property
-    def engine(self) -> Engine:
-        if self.made is None:
-            self.made = Engine()
-        return self.made
+    evaluator: Evaluator | None = None
 
 
-_desk = _Desk()
+_own = _Own()
+
+
+def _evaluator() -> Evaluator:
+    if _own.evaluator is None:
+        _own.evaluator = Network.default()
+    return _own.evaluator
 
 
 def analyse(game: Game | str, limit: Limit = ONE_SECOND, *, lines: int = 1) -> Analysis:
@@ -44,9 +44,7 @@ def analyse(game: Game | str, limit: Limit = ONE_SECOND, *, lines: int = 1) -> A
     >>> found.best.turn, found.best.win_in, found.best.chance
     ('B3>B4#', 1, 1.0)
     """
-    engine = _desk.engine
-    engine.forget()
-    return engine.analyse(game, limit, lines=lines)
+    return Engine(_evaluator()).analyse(game, limit, lines=lines)
 
 
 def stream(game: Game | str, limit: Limit = UNLIMITED, *, lines: int = 1) -> Iterator[Analysis]:
@@ -75,9 +73,4 @@ def play(
     (0,)
     """
     wanted = level if isinstance(level, Level) else level_named(str(level))
-    bot = _desk.bots.get((wanted.number, seed))
-    if bot is None:
-        bot = wanted.bot(seed, _desk.engine.evaluator)
-        _desk.bots[wanted.number, seed] = bot
-    bot.engine.forget()
-    return bot.choose(game, limit)
+    return Bot(wanted, seed=seed, evaluator=_evaluator()).choose(game, limit)

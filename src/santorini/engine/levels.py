@@ -7,13 +7,8 @@ never makes a random turn, and it never misses its own win.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from santorini.engine.analysis import Limit
-
-if TYPE_CHECKING:
-    from santorini.engine.bot import Bot
-    from santorini.engine.evaluation.evaluator import Evaluator
 
 
 class UnknownLevel(ValueError):
@@ -47,12 +42,6 @@ class Level:
             clock=given.clock,
             increment=given.increment,
         )
-
-    def bot(self, seed: int = 0, evaluator: Evaluator | None = None) -> Bot:
-        """A player of this level."""
-        from santorini.engine.bot import Bot
-
-        return Bot(self, seed=seed, evaluator=evaluator)
 
 
 LEVELS: tuple[Level, ...] = (

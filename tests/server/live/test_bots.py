@@ -18,6 +18,7 @@ import uvloop
 from santorini import Game
 from santorini.draft import Draft, Stage
 from santorini.engine.analysis import Limit
+from santorini.engine.bot import Bot
 from santorini.engine.levels import LEVELS
 from santorini.game import CHANCE
 from santorini.server.live.bot_process import DraftJob, TurnJob
@@ -114,7 +115,7 @@ def test_the_same_job_has_the_same_answer_as_a_bot_here(crew: BotCrew) -> None:
     answers = [run(crew.turn(job)) for job in jobs]
     assert answers[0] == answers[3]
     for job, answer in zip(jobs, answers, strict=True):
-        alone = LEVELS[3].bot(job.seed).choose(game)
+        alone = Bot(LEVELS[3], seed=job.seed).choose(game)
         assert answer == tuple(step.code for step in alone)
 
 
@@ -160,7 +161,7 @@ def test_what_a_process_thought_for_one_seat_does_not_help_another() -> None:
             game.push_turn(turn)
         while game.outcome() is None and len(game.turns) < 8:
             answer = await crew.turn(TurnJob.of(game, 8))
-            assert answer == tuple(step.code for step in LEVELS[7].bot().choose(game))
+            assert answer == tuple(step.code for step in Bot(LEVELS[7]).choose(game))
             game.try_turn(map(Step.decode, answer))
         assert len(game.turns) > 4
         await crew.close()

@@ -8,6 +8,7 @@ from random import Random
 from typing import Protocol
 
 from santorini.engine.analysis import Limit
+from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.levels import Level
@@ -63,7 +64,7 @@ class LevelPlayer:
         self.begin(seed)
 
     def begin(self, seed: int) -> None:
-        self._bot = self._level.bot(seed=seed, evaluator=self._evaluator)
+        self._bot = Bot(self._level, seed=seed, evaluator=self._evaluator)
 
     def choose(self, game: Game, limit: Limit | None) -> tuple[Step, ...]:
         return self._bot.choose(game, limit)

@@ -60,7 +60,6 @@ class Host:
             verb, _, rest = line.partition(" ")
             self._obey(verb.lower(), rest.strip())
         listener.join()
-        self._settings.close()
 
     # The thread that hears
 
@@ -112,7 +111,7 @@ class Host:
             case "santorini":
                 self._introduce()
             case "isready":
-                self._make_ready()
+                self._say("readyok")
             case "setoption":
                 self._settings.set(*read_setting(rest))
             case "newgame":
@@ -137,12 +136,6 @@ class Host:
         for option in OPTIONS:
             self._say(str(option))
         self._say(f"{PROTOCOL}ok")
-
-    def _make_ready(self) -> None:
-        try:
-            self._settings.prepare()
-        finally:
-            self._say("readyok")
 
     def _show(self) -> None:
         game = self._position()

@@ -7,7 +7,6 @@ from santorini.engine.engine import Engine
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluators import NETWORK, evaluator_named
 from santorini.engine.levels import LEVELS, level_named
-from santorini.engine.pool import Pool
 from santorini.engine.protocol.positions import BadLine
 from santorini.engine.protocol.words import Option, number_option, whole_number
 
@@ -18,8 +17,7 @@ LINES = number_option("Lines", 1, 1, 500)
 SEED = number_option("Seed", 0, 0, 2**31 - 1)
 EVALUATION = Option("Evaluation", "string", NETWORK)
 LEVEL = Option("Level", "combo", FULL, values=(FULL, *(level.name for level in LEVELS)))
-PROCESSES = number_option("Processes", 1, 1, 256)
-OPTIONS = (MEMORY, LINES, SEED, EVALUATION, LEVEL, PROCESSES)
+OPTIONS = (MEMORY, LINES, SEED, EVALUATION, LEVEL)
 
 
 class Settings:
@@ -47,7 +45,8 @@ class Settings:
             value = level_named(value).name
         self._values[option.name] = value
         if option is not LINES:
-            self.close()
+            self._engine = None
+            self._bot = None
 
     @property
     def lines(self) -> int:
@@ -60,20 +59,15 @@ class Settings:
     @property
     def engine(self) -> Engine:
         if self._engine is None:
-            self._engine = self._new_engine()
+            memory, seed = (int(self._values[each.name]) for each in (MEMORY, SEED))
+            self._engine = Engine(self._evaluator, memory=memory, seed=seed)
         return self._engine
-
-    def _new_engine(self) -> Engine:
-        memory, seed, processes = (int(self._values[each.name]) for each in (MEMORY, SEED, PROCESSES))
-        if processes == 1:
-            return Engine(self._evaluator, memory=memory, seed=seed)
-        return Pool(processes, self._values[EVALUATION.name], memory=memory, seed=seed)
 
     @property
     def bot(self) -> Bot:
         if self._bot is None:
             level = level_named(self._values[LEVEL.name])
-            self._bot = level.bot(int(self._values[SEED.name]), self._evaluator)
+            self._bot = Bot(level, seed=int(self._values[SEED.name]), evaluator=self._evaluator)
         return self._bot
 
     def forget(self) -> None:
@@ -81,15 +75,3 @@ class Settings:
         self._bot = None
         if self._engine is not None:
             self._engine.forget()
-
-    def prepare(self) -> None:
-        """Start processes now, so that no search has to wait for them."""
-        if self._engine is None and int(self._values[PROCESSES.name]) > 1 and not self.plays_a_level:
-            self._engine = self._new_engine()
-
-    def close(self) -> None:
-        """Let go of engine and bot; what is needed again is made anew."""
-        if isinstance(self._engine, Pool):
-            self._engine.close()
-        self._engine = None
-        self._bot = None
