@@ -19,7 +19,7 @@ WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts 
 	-type f ! -name wire.ts 2>/dev/null)
 WIRE_SOURCES := $(shell find src/santorini/server/wire -name '*.py')
 
-LAYERS  := src/santorini/rules src/santorini/powers src/santorini/engine/search src/santorini/engine/evaluation
+LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_LAYERS = (\(.*\))/\1/p' setup.py | tr -d '",'))
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 TYPED   := $(wildcard src tests benchmarks)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot

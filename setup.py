@@ -6,6 +6,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/santorini")
+# The Makefile reads this line too.
 COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation")
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
 INTERPRETED = frozenset({"rules/events.py"})

@@ -33,9 +33,8 @@ MAY_IMPORT = {
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS,
     "learn": NOTATION | DOORS | {"engine"},
-    "adapters": NOTATION | DOORS | {"engine", "learn"},
     "server": NOTATION | DOORS | {"engine"},
-    "cli": NOTATION | DOORS | {"engine", "learn", "adapters", "server"},
+    "cli": NOTATION | DOORS | {"engine", "learn", "server"},
 }
 # The compiled core stands on the standard library, and on what compiling it needs.
 CORE = ("rules", "powers")

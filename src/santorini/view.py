@@ -374,7 +374,7 @@ def _sorted_out(
     sides = {int(power.side) for power in hiders if power.hides_workers}
     now_hidden = sum(before.workers(side) for side in sides)
     then_hidden = sum(after.workers(side) for side in sides)
-    secret_seats = {int(power.seat) for power in hiders if _keeps_secret(machine, after, power)}
+    secret_seats = {int(power.seat) for power in hiders if _keeps_secret(after, power)}
     told: list[Event] = []
     untold: list[Event] = []
     for event in events:
@@ -397,7 +397,7 @@ def _sorted_out(
     return told, untold
 
 
-def _keeps_secret(machine: Machine, after: Position, power: Power) -> bool:
+def _keeps_secret(after: Position, power: Power) -> bool:
     """Is what the card remembers hidden by itself?"""
     hidden = after.copy()
     power.hide(hidden)

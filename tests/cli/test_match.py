@@ -8,7 +8,8 @@ import pytest
 
 from santorini.cli import match as command
 from santorini.engine.arena.match import MatchResult, Settings, play_match
-from santorini.notation.record.collection import read_records
+from santorini.notation.record import read_record
+from santorini.notation.record.collection import split_records
 from tests.cli.commands import run, run_program
 
 
@@ -30,7 +31,7 @@ def test_json_has_the_same_numbers() -> None:
 def test_all_games_are_in_one_file(tmp_path: Path) -> None:
     file = tmp_path / "games.sgn"
     run("match", "greedy", "random", "--games", "4", "--powers", "random", "--out", str(file))
-    records = read_records(file.read_text())
+    records = [read_record(text) for text in split_records(file.read_text())]
     assert len(records) == 4
     assert [record.tags["P1"] for record in records] == ["greedy", "random"] * 2
 
@@ -38,7 +39,7 @@ def test_all_games_are_in_one_file(tmp_path: Path) -> None:
 def test_limits_are_written_into_the_records(tmp_path: Path) -> None:
     file = tmp_path / "games.sgn"
     run("match", "greedy", "random@depth=2", "--clock", "60+1", "--games", "2", "--out", str(file))
-    one, other = read_records(file.read_text())
+    one, other = (read_record(text) for text in split_records(file.read_text()))
     assert one.tags["TimeControl"] == "60+1 : depth 2"
     assert other.tags["TimeControl"] == "depth 2 : 60+1"
 

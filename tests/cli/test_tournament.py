@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from santorini.notation.record.collection import read_records
+from santorini.notation.record.collection import split_records
 from tests.cli.commands import run, run_program
 
 
@@ -27,7 +27,7 @@ def test_the_anchor_is_rated_zero() -> None:
 def test_records_of_all_matches_are_in_one_file(tmp_path: Path) -> None:
     file = tmp_path / "games.sgn"
     run("tournament", "greedy", "random", "random@nodes=1", "--games", "2", "--out", str(file))
-    assert len(read_records(file.read_text())) == 6
+    assert len(split_records(file.read_text())) == 6
 
 
 @pytest.mark.parametrize(

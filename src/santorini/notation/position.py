@@ -94,7 +94,7 @@ def _write_player(machine: Machine, position: Position, seat: int) -> str:
     state = card.write_state(position)
     if state:
         text += f"[{state}]"
-    workers = _write_workers(rules, position, side) if seat < rules.sides else []
+    workers = _write_workers(position, side) if seat < rules.sides else []
     workers += [_UNSEEN] * machine.unseen_workers(position, seat)
     return f"{text}:{','.join(workers)}" if workers else text
 
@@ -105,7 +105,7 @@ def _write_fleece(machine: Machine, position: Position) -> str:
     return f"{card.name}[{state}]" if state else card.name
 
 
-def _write_workers(rules: Rules, position: Position, side: int) -> list[str]:
+def _write_workers(position: Position, side: int) -> list[str]:
     names = []
     for cell in cells(position.workers(side)):
         gender = "f" if position.females >> cell & 1 else "m" if position.males >> cell & 1 else ""

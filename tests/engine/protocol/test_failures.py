@@ -19,7 +19,8 @@ def failure(command: list[str], limit: Limit = Limit(depth=1), grace: float = WA
     with pytest.raises(EngineFailure) as caught, engine:
         engine.choose(Game.from_position(PLACED), limit)
     assert caught.value.name == "fake"
-    assert not engine.is_running
+    with pytest.raises(EngineFailure, match="not running"):
+        engine.choose(Game.from_position(PLACED), limit)
     return caught.value.what
 
 

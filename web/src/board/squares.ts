@@ -1,6 +1,6 @@
 /** Squares: their names, their place in `cells`, and their place on the table. */
 
-import type { BoardState, CellSign, Square } from './types';
+import type { BoardState, Square } from './types';
 
 export const SIZE = 5;
 export const FILES = 'ABCDE';
@@ -52,11 +52,6 @@ export function towerOf(sign: string | undefined): Tower {
   if (under !== undefined) return { level: under, dome: true };
   const level = Number(sign ?? 0);
   return { level: level >= 0 && level <= 3 ? level : 0, dome: false };
-}
-
-export function signOf(tower: Tower): CellSign {
-  const signs = tower.dome ? (['a', 'b', 'c', '4'] as const) : (['0', '1', '2', '3'] as const);
-  return signs[tower.level] ?? '0';
 }
 
 export function towersOf(state: BoardState): Tower[] {

@@ -3,8 +3,6 @@
 /** A square such as "C3": files A to E from left to right, ranks 1 to 5 from the front to the back. */
 export type Square = string;
 
-export type CellSign = '0' | '1' | '2' | '3' | '4' | 'a' | 'b' | 'c';
-
 export interface Worker {
   at: Square;
   side: number;

@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { locale, type Language } from '$/i18n/index.svelte';
+import { api } from '$/net/api';
 import type { CardInfo } from './types';
 
 interface Catalogue {
@@ -20,7 +21,7 @@ export class Cards {
   private running = new Map<Language, Promise<void>>();
   private failedAt = new Map<Language, number>();
 
-  constructor(private readonly get: (path: string) => Promise<Response> = (path) => fetch(path)) {}
+  constructor(private readonly get: (language: Language) => Promise<CardInfo[]> = api.cards) {}
 
   /** In the order of their numbers; empty until they are there. */
   get all(): readonly CardInfo[] {
@@ -58,9 +59,7 @@ export class Cards {
 
   private async fetch(language: Language): Promise<void> {
     try {
-      const answer = await this.get(`/api/cards?language=${language}`);
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      const list = (await answer.json()) as CardInfo[];
+      const list = await this.get(language);
       this.catalogues.set(language, { list, byName: new Map(list.map((card) => [card.power, card])) });
       this.problem = null;
     } catch (error) {

@@ -2,11 +2,9 @@
 
 import type {
   AccountChange,
-  Ack,
   Blocked,
   BotSeat,
   CardInfo,
-  Export,
   GameLists,
   GameRows,
   Leaderboard,
@@ -19,19 +17,15 @@ import type {
   NewReport,
   NewToken,
   Pairings,
-  PostedCommand,
   PowerResults,
   Profile,
   RatingHistory,
-  Reason,
   Replay,
-  ServerSettings,
   Session,
   TakenSeat,
   TokenInfo,
-  Whole,
 } from '$/wire';
-import { locale } from '$/i18n/index.svelte';
+import { locale, type Language } from '$/i18n/index.svelte';
 import { Refusal } from './refusal';
 
 export { asRefusal, Refusal } from './refusal';
@@ -39,7 +33,6 @@ export type { RefusalCode } from './refusal';
 export type { Frame, Replay } from '$/wire';
 
 export type PoolName = Leaderboard['pool'];
-export type CardLanguage = 'en' | 'fr';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -107,7 +100,6 @@ export const api = {
   deleteAccount: (password?: string) =>
     request<void>('DELETE', '/api/account', password === undefined ? undefined : { password }),
   becomeBot: () => post<Me>('/api/account/bot'),
-  exportAccount: () => get<Export>('/api/account/export'),
   tokens: () => get<TokenInfo[]>('/api/tokens'),
   makeToken: (token: NewToken) => post<MadeToken>('/api/tokens', token),
   removeToken: (id: string) => request<void>('DELETE', `/api/tokens/${part(id)}`),
@@ -117,25 +109,19 @@ export const api = {
   myGames: (which: 'running' | 'finished' = 'running', before?: number, limit?: number) =>
     get<GameRows>('/api/games/mine', { which, before, limit }),
   makeGame: (game: NewGame) => post<MadeGame>('/api/games', game),
-  game: (id: string, as: { chair?: number; watch?: boolean } = {}) =>
-    get<Whole>(`/api/games/${part(id)}`, as),
   sit: (id: string, chair?: number) =>
     post<TakenSeat>(`/api/games/${part(id)}/seat`, chair === undefined ? {} : { chair }),
   stand: (id: string) => request<void>('DELETE', `/api/games/${part(id)}/seat`),
   seatBot: (id: string, seat: BotSeat) => post<TakenSeat>(`/api/games/${part(id)}/bots`, seat),
-  command: (command: PostedCommand) => post<Ack>(`/api/games/${part(command.game)}/commands`, command),
-  why: (id: string, step: string, language: CardLanguage, chair?: number) =>
-    get<Reason>(`/api/games/${part(id)}/why`, { step, language, chair }),
   recordAddress: (id: string) => `/api/games/${part(id)}/record.sgn`,
   replay: (id: string) => get<Replay>(`/api/games/${part(id)}/replay`),
   replayText: (text: string) => post<Replay>('/api/replay', { text }),
   pictureAddress: (position: string, size = 480) => `/api/picture.svg${query({ position, size })}`,
 
   // What there is
-  cards: (language: CardLanguage) => get<CardInfo[]>('/api/cards', { language }),
+  cards: (language: Language) => get<CardInfo[]>('/api/cards', { language }),
   levels: () => get<LevelInfo[]>('/api/levels'),
   pools: () => get<Matchmaking[]>('/api/pools'),
-  settings: () => get<ServerSettings>('/api/settings'),
 
   // People
   player: (username: string) => get<Profile>(`/api/players/${part(username)}`),

@@ -1,3 +1,4 @@
+import type { Tower } from '../../src/board/squares';
 import type { BoardState, Happening, Worker } from '../../src/board/types';
 
 /** A board from five rows of signs, and workers such as "0C3f". */
@@ -13,6 +14,11 @@ function worker(text: string): Worker {
 
 export function happening(kind: Happening['kind'], more: Partial<Happening> = {}): Happening {
   return { kind, seat: 0, ...more };
+}
+
+/** How a tower is written: the opposite of `towerOf`. */
+export function signOf(tower: Tower): string {
+  return (tower.dome ? 'abc4' : '0123')[tower.level]!;
 }
 
 export const EMPTY = '00000 00000 00000 00000 00000';

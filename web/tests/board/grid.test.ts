@@ -5,9 +5,9 @@ import { board as boardFrench } from '../../src/i18n/fr/board';
 import { locale } from '../../src/i18n/index.svelte';
 import { squareAfterKey, squareAfterTyping } from '../../src/board/grid/keyboard';
 import { boardNotes, squareLabel, type LabelContext } from '../../src/board/labels';
-import { SQUARES, indexOf, pointOf, signOf, squareAt, squareUnder, towerOf } from '../../src/board/squares';
+import { SQUARES, indexOf, pointOf, squareAt, squareUnder, towerOf } from '../../src/board/squares';
 import { pointing, tokensOf, turnedCard } from '../../src/board/tokens';
-import { board } from './boards';
+import { board, signOf } from './boards';
 
 afterEach(() => {
   locale.language = 'en';

@@ -1,6 +1,7 @@
 import type { Plan } from '../../src/board/acts';
-import { indexOf, signOf, towersOf } from '../../src/board/squares';
+import { indexOf, towersOf } from '../../src/board/squares';
 import type { BoardState } from '../../src/board/types';
+import { signOf } from './boards';
 
 /** What the board looks like after a plan, by its acts alone. */
 export function outcome(

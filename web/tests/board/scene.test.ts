@@ -6,10 +6,10 @@ import { Player } from '../../src/board/scene/player';
 import { liveResources } from '../../src/board/scene/resources';
 import { topOf } from '../../src/board/scene/sizes';
 import { Stage } from '../../src/board/scene/stage';
-import { SQUARES, pointOf, signOf } from '../../src/board/squares';
+import { SQUARES, pointOf } from '../../src/board/squares';
 import type { BoardState, Happening } from '../../src/board/types';
 import { worldById } from '../../src/worlds';
-import { EMPTY, board, happening } from './boards';
+import { EMPTY, board, happening, signOf } from './boards';
 
 const PLAIN = { night: false, shapes: false, labels: false, coordinates: false };
 const STILL = { ...worldById('aegean'), ambient: 'none' as const };

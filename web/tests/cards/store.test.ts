@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Cards } from '$/cards/store.svelte';
-import { locale } from '$/i18n/index.svelte';
+import { locale, type Language } from '$/i18n/index.svelte';
+import type { CardInfo } from '$/wire';
 
-const apollo = (name: string) => ({ power: 'apollo', number: 1, name, group: 'simple' });
-const answer = (path: string): Response =>
-  Response.json([apollo(path.includes('=fr') ? 'Apollon' : 'Apollo')]);
+const apollo = (name: string) => ({ power: 'apollo', number: 1, name, group: 'simple' }) as CardInfo;
+const answer = (language: Language): CardInfo[] => [apollo(language === 'fr' ? 'Apollon' : 'Apollo')];
 
 afterEach(() => {
   locale.language = 'en';
 });
 
 test('reading is enough to fetch the cards, and they are fetched once', async () => {
-  const get = vi.fn(async (path: string) => answer(path));
+  const get = vi.fn(async (language: Language) => answer(language));
   const cards = new Cards(get);
   expect(cards.byName('apollo')).toBeUndefined();
   expect(cards.nameOf('apollo')).toBe('Apollo');
@@ -23,7 +23,7 @@ test('reading is enough to fetch the cards, and they are fetched once', async ()
 });
 
 test('each language has its own cards', async () => {
-  const cards = new Cards(async (path) => answer(path));
+  const cards = new Cards(async (language) => answer(language));
   await cards.load('en');
   await cards.load('fr');
   expect(cards.nameOf('apollo')).toBe('Apollo');
@@ -32,7 +32,9 @@ test('each language has its own cards', async () => {
 });
 
 test('a failure is told and can be repaired', async () => {
-  const get = vi.fn(async (path: string) => answer(path)).mockRejectedValueOnce(new Error('no network'));
+  const get = vi
+    .fn(async (language: Language) => answer(language))
+    .mockRejectedValueOnce(new Error('no network'));
   const cards = new Cards(get);
   await cards.load();
   expect(cards.problem).toBe('no network');
@@ -43,5 +45,5 @@ test('a failure is told and can be repaired', async () => {
 });
 
 test('a name that nobody knows is written with a capital', () => {
-  expect(new Cards(async (path) => answer(path)).nameOf('pan')).toBe('Pan');
+  expect(new Cards(async (language) => answer(language)).nameOf('pan')).toBe('Pan');
 });

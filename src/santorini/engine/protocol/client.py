@@ -145,10 +145,6 @@ class ExternalEngine:
 
     # Leaving
 
-    @property
-    def is_running(self) -> bool:
-        return self._program is not None
-
     def close(self) -> None:
         """Let it leave, and end it if it does not. May be called again."""
         program, self._program = self._program, None

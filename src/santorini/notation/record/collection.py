@@ -3,8 +3,7 @@
 import re
 from itertools import pairwise
 
-from santorini.notation.record.reader import read_record
-from santorini.notation.record.tree import RESULT, Record
+from santorini.notation.record.tree import RESULT
 
 # The end of a game: its result, an empty line, and the first tag of the next one.
 _BORDER = re.compile(rf"(?:^|(?<=\s))(?:{RESULT.pattern})[ \t]*\n\s*\n(?=\[[A-Za-z])")
@@ -18,8 +17,3 @@ def split_records(text: str) -> list[str]:
     """
     borders = [0, *(match.end() for match in _BORDER.finditer(text)), len(text)]
     return [text[start:end] for start, end in pairwise(borders)]
-
-
-def read_records(text: str) -> list[Record]:
-    """All games of a file; raises BrokenRecord."""
-    return [read_record(part) for part in split_records(text)]

@@ -36,7 +36,6 @@ PATH: Final = "/ws"
 TOO_MANY_CLOSE: Final = 4429
 OLD_CLIENT_CLOSE: Final = 4426
 SLOW_CLOSE: Final = 4408
-GOING_DOWN_CLOSE: Final = 1012
 
 _MOST_WAITING = 500  # messages to a client that does not read
 _MOST_FOLLOWED = 50  # games of one socket

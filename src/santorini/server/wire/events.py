@@ -5,7 +5,7 @@ Events of a game carry a version that counts up by one for each reader: a gap me
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import (
@@ -283,4 +283,3 @@ AnyEvent = Annotated[
     Whole | Update | Ack | Refusal | Welcome | Ping | Paired | YourGame | LobbyList | Goodbye,
     Field(discriminator="type"),
 ]
-EVENTS: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent)
