@@ -43,7 +43,8 @@ def run_program(
 
 def surroundings(home: Path) -> Mapping[str, str]:
     """So that games are kept below a folder of the test."""
-    return {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "APPDATA": str(home)}
+    names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")
+    return dict.fromkeys(names, str(home))
 
 
 def kept_games(home: Path) -> list[Path]:

@@ -257,6 +257,31 @@ def test_a_resumed_game_goes_on_as_it_was_left(home: Path) -> None:
     assert "Player 2: C2>C3^A5" not in again.stdout
 
 
+def test_games_are_kept_in_the_data_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    data = home / "data"
+    with monkeypatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(data))
+        run("play", typed="b3 d3\n")
+    (kept,) = kept_games(home)
+    assert kept.parent == data / "santorini" / "games"
+
+
+@pytest.mark.parametrize("folder", ["data", "config"])
+def test_a_kept_game_is_found_by_its_name_alone(
+    folder: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where games were kept once, beside settings."""
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("data", "config"):
+        monkeypatch.setenv(f"XDG_{name.upper()}_HOME", str(home / name))
+    games = home / folder / "santorini" / "games"
+    games.mkdir(parents=True)
+    run("play", "--autosave", str(games / "old.sgn"), typed="b3 d3\n")
+    assert "Player 2: +C2+C4" in run("play", "--resume", "old.sgn", typed="c2 c4\n").stdout
+    assert "+B3+D3" in run("replay", "old.sgn").stdout
+
+
 def test_a_resumed_game_knows_its_players(home: Path) -> None:
     saved = home / "saved.sgn"
     run("play", "--against", "random", "--autosave", str(saved), typed="b3 d3\n", home=home)

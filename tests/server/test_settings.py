@@ -109,7 +109,7 @@ def test_other_databases_are_refused() -> None:
 
 
 def test_only_what_is_wrong_is_named() -> None:
-    assert refused(port=70000) == "port: Input should be less than or equal to 65535"
+    assert refused(port=70000) == "port: expected at most 65535"
 
 
 def test_secrets_are_not_shown() -> None:
@@ -128,3 +128,20 @@ def test_every_setting_is_in_the_manual() -> None:
     common = {"database_url": "DATABASE_URL", "redis_url": "REDIS_URL"}
     for name in Settings.model_fields:
         assert common.get(name, f"SANTORINI_{name.upper()}") in manual, name
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"port": -1}, "port: expected at least 0"),
+        ({"port": "70000"}, "port: expected at most 65535"),
+        ({"port": "many"}, "port: expected a whole number"),
+        ({"watch_delay": "long"}, "watch_delay: expected a number"),
+        ({"limits": "perhaps"}, "limits: expected true or false"),
+        ({"mode": "party"}, "mode: expected 'development' or 'production'"),
+        ({"log_format": "xml"}, "log_format: expected 'json' or 'text'"),
+        ({"host": 5}, "host: expected something else"),
+    ],
+)
+def test_what_is_refused_is_said_in_our_words(given: dict[str, object], sentence: str) -> None:
+    assert refused(**given) == sentence

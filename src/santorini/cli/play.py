@@ -107,13 +107,13 @@ def play(
     ] = None,
     resume_file: Annotated[
         Path | None,
-        typer.Option("--resume", metavar="FILE", help="Go on with a saved game.", show_default=False),
+        typer.Option("--resume", metavar="FILE", help="Go on with a saved or kept game.", show_default=False),
     ] = None,
     autosave: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Where to keep the game while it is played, instead of your folder of settings.",
+            help="Where to keep the game while it is played, instead of your data folder.",
             show_default=False,
         ),
     ] = None,

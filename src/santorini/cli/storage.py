@@ -12,12 +12,14 @@ import typer
 
 from santorini.cli.errors import INPUT_ERRORS, BadInput, complain
 from santorini.cli.opponents import Player, player_named
+from santorini.folders import data_folder
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
 from santorini.notation.record.collection import split_records
 from santorini.notation.turn import read_steps
 
 SUFFIX = ".sgn"
+_GAMES = "games"
 # Steps of a turn that was not complete when the game was saved.
 _RUNNING_TAG = "Running"
 
@@ -88,7 +90,16 @@ class Keeper:
 def autosave_path() -> Path:
     """A new file for a game that begins now."""
     moment = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return Path(typer.get_app_dir("santorini")) / "games" / f"{moment}-{os.getpid()}{SUFFIX}"
+    return data_folder() / _GAMES / f"{moment}-{os.getpid()}{SUFFIX}"
+
+
+def kept_file(path: Path) -> Path:
+    """A file as it was named, or of that name among the kept games, where they are and where they were."""
+    if path.exists() or path.name != str(path):
+        return path
+    folders = (data_folder(), Path(typer.get_app_dir("santorini")))
+    places = [folder / _GAMES / path.name for folder in folders]
+    return next((place for place in places if place.exists()), path)
 
 
 def chosen_game(path: Path, number: int) -> tuple[str, int]:
@@ -105,7 +116,7 @@ def load_record(path: Path) -> Record:
 
 def _text(path: Path) -> str:
     """What is in a file; what is not text cannot be a record, and is refused as one."""
-    return path.read_text(encoding="utf-8", errors="replace")
+    return kept_file(path).read_text(encoding="utf-8", errors="replace")
 
 
 def resume(path: Path) -> tuple[Game, list[Player]]:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import make_url
+
+from santorini.folders import data_folder
 
 PREFIX = "SANTORINI_"
 # Good enough on one's own machine; production does not start with it.
 DEFAULT_SECRET = "not a secret"
 _SHORTEST_SECRET = 16
+
+_KINDS = {
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "float_parsing": "a number",
+    "bool_parsing": "true or false",
+}
 
 Several = Annotated[tuple[str, ...], NoDecode]
 
@@ -46,7 +54,7 @@ class Settings(BaseSettings):
         default=8000, ge=0, le=65535, description="The port to listen on; 0 takes any that is free."
     )
     data: Path = Field(
-        default_factory=lambda: _data_folder(), description="The folder for the database, if it is SQLite."
+        default_factory=data_folder, description="The folder for the database, if it is SQLite."
     )
     database_url: str = Field(
         default_factory=lambda given: _database_in(given),
@@ -161,12 +169,27 @@ class Settings(BaseSettings):
 
 def complaints(error: ValidationError) -> str:
     """What is wrong with settings, in a line for whoever set them."""
-    found = [
-        f"{'.'.join(map(str, each['loc']))}: {each['msg']}" if each["loc"] else each["msg"]
+    return "; ".join(
+        f"{'.'.join(map(str, each['loc']))}: {_expected(each)}" if each["loc"] else _expected(each)
         for each in error.errors(include_url=False, include_input=False)
         if each["type"] != "default_factory_not_called"  # only because of another one
-    ]
-    return "; ".join(each.replace("Value error, ", "") for each in found)
+    )
+
+
+def _expected(problem: ErrorDetails) -> str:
+    """In our own words, for the kinds of settings that we have."""
+    context = problem.get("ctx", {})
+    match problem["type"]:
+        case "value_error":
+            return str(context["error"])
+        case "greater_than_equal":
+            return f"expected at least {context['ge']}"
+        case "less_than_equal":
+            return f"expected at most {context['le']}"
+        case "enum" | "literal_error":
+            return f"expected {context['expected']}"
+        case kind:
+            return f"expected {_KINDS.get(kind, 'something else')}"
 
 
 def _text(value: object) -> str:
@@ -181,15 +204,6 @@ def _text(value: object) -> str:
             return str(value)
 
 
-def _data_folder() -> Path:
-    """Where this platform keeps what programs keep."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "santorini"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "santorini"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "santorini"
-
-
 def _database_in(given: dict[str, Any]) -> str:
-    folder = given.get("data") or _data_folder()
+    folder = given.get("data") or data_folder()
     return f"sqlite:///{Path(folder).expanduser().absolute() / 'santorini.db'}"
