@@ -1,11 +1,21 @@
 """`santorini best`."""
 
 import json
+import re
+import signal
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from santorini.engine.analysis import Analysis, Limit
+from santorini.engine.bot import Bot
+from santorini.engine.engine import Engine
+from santorini.engine.evaluation.handmade import Handmade
+from santorini.engine.levels import level_named
 from santorini.game import Game
 from tests.cli.commands import PLACED, STUCK, WINNABLE, run, run_program
+from tests.cli.terminal import at_a_terminal
 
 FINISHED = "0000003000020000000000000/-/#mortal:B4,D3/mortal:C2,E1"
 TO_DRAW = "0000000000000000000000000/1/chaos[?|10]:B3m,D3f/mortal:C2,C4"
@@ -110,3 +120,67 @@ def test_a_level_shows_the_turn_it_plays() -> None:
 def test_every_kind_of_game_is_answered(position: str) -> None:
     data = json.loads(run("best", position, *QUICK, "--json").stdout)
     assert data["lines"][0]["turn"]
+
+
+def test_a_memory_that_cannot_be_had_is_refused_in_a_line() -> None:
+    result = run("best", PLACED, "--memory", "99999999")
+    assert result.exit_code == 2
+    assert re.fullmatch(r"santorini: .*99999999 MB is more than the \d+ MB of this machine\n", result.stderr)
+
+
+def test_what_a_bot_looked_at_is_told_not_what_its_grading_took() -> None:
+    def nodes(level: str) -> int:
+        found: int = json.loads(run("best", PLACED, *QUICK, "--level", level, "--json").stdout)["nodes"]
+        return found
+
+    bot = Bot(level_named("1"), evaluator=Handmade())
+    assert nodes("1") == bot.engine.analyse(Game.from_position(PLACED), Limit(depth=1)).nodes
+
+
+# Ctrl-C
+
+
+@pytest.fixture
+def ctrl_c_while_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every engine is interrupted as soon as it has finished a round."""
+    analyse = Engine.analyse
+
+    def interrupted(self: Engine, *arguments: Any, **options: Any) -> Analysis:
+        def press(_: Analysis) -> None:
+            if not pressed:
+                pressed.append(True)
+                signal.raise_signal(signal.SIGINT)
+
+        pressed: list[bool] = []
+        return analyse(self, *arguments, **options, report=press)
+
+    monkeypatch.setattr(Engine, "analyse", interrupted)
+
+
+@pytest.mark.usefixtures("ctrl_c_while_thinking")
+@pytest.mark.parametrize("options", [[], ["--level", "10"]])
+def test_ctrl_c_shows_what_was_found(options: list[str]) -> None:
+    result = run("best", PLACED, "--time", "300", "--eval", "handmade", *options)
+    header, line, effort = result.stdout.splitlines()
+    assert header.split()[:2] == ["turn", "chance"]
+    assert line.split()[0] in Game.from_position(PLACED).legal_turns
+    assert "positions in" in effort
+    assert (result.exit_code, result.stderr) == (130, "")
+
+
+@pytest.mark.usefixtures("ctrl_c_while_thinking")
+def test_ctrl_c_in_a_batch_begins_nothing_more() -> None:
+    result = run("best", "-", "--time", "300", "--eval", "handmade", "--json", typed=f"{PLACED}\n{PLACED}\n")
+    (line,) = result.stdout.splitlines()
+    assert json.loads(line)["lines"]
+    assert result.exit_code == 130
+
+
+@pytest.mark.parametrize("columns", [40, 30])
+def test_in_a_narrow_terminal_the_lines_fit(columns: int, tmp_path: Path) -> None:
+    options = ["--eval", "handmade", "--depth", "3", "--lines", "2"]
+    with at_a_terminal("best", PLACED, *options, home=tmp_path, columns=columns) as terminal:
+        assert terminal.end() == 0
+    *lines, _ = terminal.text.splitlines()
+    assert max(map(len, lines)) <= columns
+    assert sum("depth 3" in line for line in lines) == 2

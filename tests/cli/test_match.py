@@ -45,10 +45,17 @@ def test_limits_are_written_into_the_records(tmp_path: Path) -> None:
 
 
 def test_a_failing_program_is_named_in_the_summary() -> None:
-    result = run_program("match", "cmd:/no/such/program", "random", "--games", "2")
-    assert result.returncode == 0
+    result = run_program("match", "cmd:false", "random", "--games", "2")
     assert "0 won, 2 lost" in result.stdout
-    assert "lost by failure 2 times: cmd:/no/such/program" in result.stdout
+    assert "lost by failure 2 times: cmd:false" in result.stdout
+    assert result.returncode == 1
+    assert "says nothing about strength" in result.stderr
+
+
+def test_a_program_that_is_not_there_plays_no_match() -> None:
+    result = run("match", "1", "cmd:/no/such/program", "--games", "2")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no program '/no/such/program'" in result.stderr
 
 
 def test_ctrl_c_shows_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:

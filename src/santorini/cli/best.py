@@ -1,14 +1,18 @@
 """`santorini best`: the best turns of a position."""
 
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from textwrap import fill
 from typing import Annotated
 
 import typer
 
 from santorini.cli.arguments import FROM_INPUT, PositionsArgument, answer
 from santorini.cli.errors import BAD_INPUT, INPUT_ERRORS, BadInput, complain
+from santorini.cli.interruption import Interruption
 from santorini.cli.thinking import (
     DEFAULT_MEMORY,
     DepthOption,
@@ -24,7 +28,6 @@ from santorini.engine.analysis import Analysis, Line
 from santorini.engine.bot import Bot
 from santorini.engine.engine import NothingToAnalyse
 from santorini.engine.levels import Level, level_named
-from santorini.engine.lines import seen_text
 from santorini.game import Game
 from santorini.rules.errors import IllegalStep
 
@@ -58,30 +61,38 @@ def best(
 ) -> None:
     """Say what is best in a position, how likely it wins, and what to expect then.
 
-    It thinks for one second if no other limit is given. "wins in 3" is proven: whatever the opponents
-    do, the third turn from here wins. "loses in 2" means that an opponent can win with their second.
+    It thinks for one second if no other limit is given; Ctrl-C stops it and shows what it has found.
+    "wins in 3" is proven: whatever the opponents do, the third turn from here wins. "loses in 2" means
+    that an opponent can win with their second.
     """
     limit = chosen_limit(time, depth, nodes, seconds=_SECONDS)
     limited = not time is depth is nodes is None
     player = None if level is None else _level(level)
     engine = chosen_engine(evaluation, memory, seed)
+    with Interruption() as interruption:
 
-    def analyse(text: str) -> Analysis:
-        engine.forget()
-        game = Game.from_position(text.strip())
-        try:
-            if player is None:
-                return engine.analyse(game, limit, lines=lines)
-            bot = Bot(player, seed=seed, evaluator=engine.evaluator)
-            steps = bot.choose(game, limit if limited else None)
-            return engine.analyse(game, limit, among=[seen_text(game, steps)])
-        except NothingToAnalyse as error:
-            raise IllegalStep(f"nothing to choose: {error}") from None
+        def analyse(text: str) -> Analysis:
+            engine.forget()
+            game = Game.from_position(text.strip())
+            try:
+                if player is None:
+                    with interruption.stopping(engine):
+                        return engine.analyse(game, limit, lines=lines)
+                bot = Bot(player, seed=seed, evaluator=engine.evaluator)
+                with interruption.stopping(bot.engine):
+                    chosen = bot.engine.analyse(game, player.limit(limit if limited else None))
+                if interruption.came:
+                    return chosen
+                with interruption.stopping(engine):
+                    graded = engine.analyse(game, limit, among=[chosen.best.turn])
+                return replace(graded, nodes=chosen.nodes, seconds=chosen.seconds)
+            except NothingToAnalyse as error:
+                raise IllegalStep(f"nothing to choose: {error}") from None
 
-    if as_json:
-        _print_objects(position, analyse)
-    else:
-        answer(position, lambda text: table(analyse(text)))
+        if as_json:
+            _print_objects(position, analyse)
+        else:
+            answer(position, lambda text: table(analyse(text), width=_terminal_width()))
 
 
 def _level(name: str) -> Level:
@@ -94,10 +105,27 @@ def _level(name: str) -> Level:
 # For people
 
 
-def table(analysis: Analysis) -> list[str]:
+def table(analysis: Analysis, width: int | None = None) -> list[str]:
     """The lines of an analysis below each other, and what it took."""
-    rows = [_COLUMNS, *(_row(line) for line in analysis.lines)]
-    return [*_aligned(rows), effort(analysis.nodes, analysis.seconds)]
+    rows = list(_aligned([_COLUMNS, *(_row(line) for line in analysis.lines)]))
+    if width is not None and max(map(len, rows)) > width:
+        rows = [part for line in analysis.lines for part in _stacked(line, width)]
+    return [*rows, effort(analysis.nodes, analysis.seconds)]
+
+
+def _terminal_width() -> int | None:
+    """How much fits on a line, if people see it."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+
+
+def _stacked(line: Line, width: int) -> list[str]:
+    """A line for terminals in which its columns do not fit beside each other."""
+    turn, chance, proof, depth, continuation = _row(line)
+    parts = [", ".join(filter(None, (chance, proof, f"depth {depth}")))]
+    if continuation:
+        parts.append(f"then {continuation}")
+    wrapped = [fill(part, width, initial_indent="  ", subsequent_indent="    ") for part in parts]
+    return [turn, *wrapped]
 
 
 def effort(nodes: int, seconds: float) -> str:

@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 
+FAILED = 1
 BAD_INPUT = 2
 # What shells report for a command that Ctrl-C ended.
 INTERRUPTED = 130
@@ -49,6 +50,9 @@ class QuietGroup(TyperGroup):
             code = error.exit_code
         except INPUT_ERRORS as error:
             complain(str(error))
+            code = BAD_INPUT
+        except MemoryError:
+            complain("there is not enough memory for this; a smaller --memory may do")
             code = BAD_INPUT
         except BrokenPipeError:
             # Python flushes once more on its way out, and would complain.

@@ -1,5 +1,7 @@
 """`santorini match`: two engines against each other."""
 
+import shutil
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -27,7 +29,7 @@ from santorini.cli.arena import (
     signed,
     write_games,
 )
-from santorini.cli.errors import INTERRUPTED, BadInput
+from santorini.cli.errors import FAILED, INTERRUPTED, BadInput, complain
 from santorini.cli.thinking import DepthOption, MemoryOption, NodesOption, SeedOption, TimeOption
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.entrants import entrant_named
@@ -66,7 +68,7 @@ def match(
         games=games, time=time, depth=depth, nodes=nodes, clock=clock, powers=powers,
         allow_banned=allow_banned, seed=seed, turn_limit=turn_limit, memory=memory,
     )  # fmt: skip
-    check_engines(first, second)
+    check_engines([first, second], here=ray is None)
     result = MatchResult(first, second)
     interrupted = False
     with progress_bar(2 * settings.pairs) as tell:
@@ -87,14 +89,20 @@ def match(
         _print(result)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+    if result.games and len(result.failures) == len(result.games):
+        complain("every game was lost by a failure, which says nothing about strength")
+        raise typer.Exit(FAILED)
 
 
-def check_engines(*names: str) -> None:
+def check_engines(names: Sequence[str], *, here: bool) -> None:
+    """Find out what is wrong before anything is played; programs only if they run on this machine."""
     for name in names:
         try:
-            entrant_named(name)
+            command = entrant_named(name).command
         except ValueError as error:
             raise BadInput(f"{name!r}: {error}") from None
+        if here and command and shutil.which(command[0]) is None:
+            raise BadInput(f"{name!r}: there is no program {command[0]!r} that can be run")
 
 
 def score_line(result: MatchResult) -> str:

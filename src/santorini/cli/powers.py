@@ -1,5 +1,7 @@
 """`santorini powers`: the cards and what they do."""
 
+import unicodedata
+from contextlib import suppress
 from difflib import get_close_matches
 from typing import Annotated
 
@@ -10,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from santorini.cli.errors import BadInput
-from santorini.powers import all_powers
+from santorini.powers import all_powers, power_named
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.powers.texts import Language, card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
@@ -74,16 +76,21 @@ def powers(
 
 def find_power(name: str, language: Language = Language.ENGLISH) -> type[Power]:
     """The card of a name, as positions write it or as the language does."""
-    names: dict[str, type[Power]] = {}
-    for power in all_powers():
-        names[card_text(power.name, language).name.casefold()] = power
-        names[power.name] = power
-    key = name.strip().casefold()
+    names = {_plain(card_text(power.name, language).name): power for power in all_powers()}
+    key = _plain(name)
     if key in names:
         return names[key]
-    close = get_close_matches(key, names, n=1)
+    with suppress(ValueError):
+        return power_named(name)
+    close = get_close_matches(key, {**names, **{power.name: power for power in all_powers()}}, n=1)
     hint = f"did you mean {close[0]}?" if close else '"santorini powers" lists them all'
     raise BadInput(f"there is no power {name!r}: {hint}")
+
+
+def _plain(name: str) -> str:
+    """In small letters, without accents: whoever types them need not mind."""
+    letters = unicodedata.normalize("NFKD", name.strip().casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def card_page(power: type[Power], language: Language = Language.ENGLISH) -> RenderableType:

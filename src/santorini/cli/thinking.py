@@ -1,5 +1,6 @@
 """What commands that think are told: how long, how deep, with which evaluation."""
 
+import os
 from typing import Annotated
 
 import typer
@@ -21,8 +22,22 @@ DepthOption = Annotated[
 NodesOption = Annotated[
     int | None, typer.Option("--nodes", min=1, help="Look at so many positions.", show_default=False)
 ]
+
+
+def _checked_memory(megabytes: int) -> int:
+    """What this machine cannot have is refused before anything begins."""
+    if hasattr(os, "sysconf"):
+        there = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 20
+        if megabytes > there:
+            raise typer.BadParameter(f"{megabytes} MB is more than the {there} MB of this machine")
+    return megabytes
+
+
 MemoryOption = Annotated[
-    int, typer.Option("--memory", metavar="MB", min=1, help="How much to keep in mind, in MB.")
+    int,
+    typer.Option(
+        "--memory", metavar="MB", min=1, callback=_checked_memory, help="How much to keep in mind, in MB."
+    ),
 ]
 SeedOption = Annotated[
     int,

@@ -65,7 +65,7 @@ def tournament(
         games=games, time=time, depth=depth, nodes=nodes, clock=clock, powers=powers,
         allow_banned=allow_banned, seed=seed, turn_limit=turn_limit, memory=memory,
     )  # fmt: skip
-    check_engines(*engines)
+    check_engines(engines, here=ray is None)
     if len(engines) < 2:
         raise BadInput("a tournament needs two engines at least")
     if anchor is not None and anchor not in engines:

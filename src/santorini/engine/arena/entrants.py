@@ -34,12 +34,17 @@ class Entrant:
     kind: str
     limit: Limit | None = None
 
+    @property
+    def command(self) -> list[str]:
+        """The program and its arguments; empty for whoever plays in this process."""
+        return _words(self.kind.removeprefix(_COMMAND)) if self.kind.startswith(_COMMAND) else []
+
     def contestant(self, memory: int) -> Contestant:
         """Somebody who plays like that; a program is not started before its first turn."""
         if self.kind in _SIMPLE:
             return SimplePlayer(_SIMPLE[self.kind])
-        if self.kind.startswith(_COMMAND):
-            return Program(_words(self.kind.removeprefix(_COMMAND)))
+        if self.command:
+            return Program(self.command)
         if self.kind in (NETWORK, HANDMADE) or self.kind.startswith(_FILE):
             return Searcher(_evaluator(self.kind.removeprefix(_FILE)), memory)
         return LevelPlayer(level_named(self.kind), _evaluator(NETWORK))
@@ -90,7 +95,7 @@ def _check(entrant: Entrant) -> None:
     if kind in _SIMPLE:
         return
     if kind.startswith(_COMMAND):
-        if not _words(kind.removeprefix(_COMMAND)):
+        if not entrant.command:
             raise UnknownEngine(f"{entrant.name!r} names no program: expected cmd:PROGRAM ARGUMENTS")
     elif kind in (NETWORK, HANDMADE) or kind.startswith(_FILE):
         _evaluator(kind.removeprefix(_FILE))
