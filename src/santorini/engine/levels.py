@@ -56,7 +56,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         2,
         "fisher",
-        "Sees most wins in one turn, its own and yours, and not much beyond.",
+        "Takes a win when there is one, and now and then stops yours.",
         depth=1,
         oversight=120,
         blur=720,

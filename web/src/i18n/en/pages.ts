@@ -33,7 +33,7 @@ export const pages = {
   'level.shepherd': 'Shepherd',
   'level.shepherd.text': 'Has just learned the rules: climbs happily and often forgets to look at you.',
   'level.fisher': 'Fisher',
-  'level.fisher.text': 'Sees most wins in one turn, its own and yours, and not much beyond.',
+  'level.fisher.text': 'Takes a win when there is one, and now and then stops yours.',
   'level.potter': 'Potter',
   'level.potter.text': 'Blocks your wins; plans no further than the next turn.',
   'level.mason': 'Mason',

@@ -34,8 +34,7 @@ export const pages = {
   'level.shepherd.text':
     'Vient d’apprendre les règles : grimpe avec joie et oublie souvent de vous regarder.',
   'level.fisher': 'Pêcheur',
-  'level.fisher.text':
-    'Voit la plupart des victoires en un tour, les siennes et les vôtres, et guère plus loin.',
+  'level.fisher.text': 'Saisit une victoire quand il y en a une, et pare parfois la vôtre.',
   'level.potter': 'Potier',
   'level.potter.text': 'Empêche vos victoires ; ne prévoit pas au-delà du tour suivant.',
   'level.mason': 'Maçon',
