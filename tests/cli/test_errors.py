@@ -98,3 +98,25 @@ def test_every_command_has_help_that_fits_the_terminal(command: str) -> None:
 
 def test_the_version_is_told() -> None:
     assert run("--version").stdout.split()[0] == "santorini"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (["shwo"], "Did you mean 'show'?"),
+        (["frob"], '"santorini --help" lists them all'),
+        (["learn", "frob"], '"santorini learn --help" lists them all'),
+        (["powers", "apolo"], "did you mean apollo?"),
+        (["play", "--powers", "apollo,pam"], "did you mean pan?"),
+    ],
+)
+def test_what_is_nearly_right_gets_a_suggestion(arguments: list[str], hint: str) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert hint in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("hlep", "help"), ("borad", "board"), ("Trns", "turns")])
+def test_a_command_with_a_slip_in_a_game_gets_a_suggestion(typed: str, meant: str, tmp_path: Path) -> None:
+    assert f"did you mean {meant}?" in run("play", typed=f"{typed}\n", home=tmp_path).stdout

@@ -94,3 +94,14 @@ def test_refusals_in_french_call_cards_by_their_french_names() -> None:
         if english[name] != text.name and english[name] in re.findall(r"\w+", text.forbids)
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("ilimus", "Limus"), ("Artémis", "Artemis"), ("EUROPA", "Europa & Talus")]
+)
+def test_cards_have_other_names_too(typed: str, name: str) -> None:
+    assert run("powers", typed).stdout.strip().startswith(f"{name}, ")
+
+
+def test_french_names_need_no_accents() -> None:
+    assert run("powers", "hephaistos", "--lang", "fr").stdout.strip().startswith("Héphaïstos, ")

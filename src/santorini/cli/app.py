@@ -25,7 +25,6 @@ from santorini.cli.why import why
 
 app = typer.Typer(
     cls=QuietGroup,
-    add_completion=False,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from santorini.cli import completion
 from santorini.cli.errors import BadInput
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.contest import TURN_LIMIT
@@ -39,7 +40,12 @@ ClockOption = Annotated[
 ]
 PowersOption = Annotated[
     str,
-    typer.Option("--powers", metavar="NAMES", help="Cards by name (apollo,pan), random for each opening."),
+    typer.Option(
+        "--powers",
+        metavar="NAMES",
+        help="Cards by name (apollo,pan), random for each opening.",
+        autocompletion=completion.several(completion.card),
+    ),
 ]
 BannedOption = Annotated[
     bool, typer.Option("--allow-banned", help="Play cards against each other that their texts ban.")

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from santorini.cli import completion
 from santorini.cli.arguments import FROM_INPUT, PositionsArgument, answer
 from santorini.cli.errors import BAD_INPUT, INPUT_ERRORS, BadInput, complain
 from santorini.cli.interruption import Interruption
@@ -50,6 +51,7 @@ def best(
             metavar="LEVEL",
             help="Show what a bot of this level plays, by number or name, and how good that is.",
             show_default=False,
+            autocompletion=completion.level,
         ),
     ] = None,
     evaluation: EvaluationOption = None,

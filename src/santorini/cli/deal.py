@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 
+from santorini.cli.cards import find_power
 from santorini.cli.errors import BadInput
-from santorini.cli.powers import find_power
 from santorini.draft import Draft
 from santorini.game import Game
 from santorini.powers.deal import (

@@ -6,10 +6,11 @@ from random import Random
 from rich.columns import Columns
 from rich.console import Console
 
+from santorini.cli.cards import find_power
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
 from santorini.cli.opponents import Player
-from santorini.cli.powers import card_page, find_power
+from santorini.cli.powers import card_page
 from santorini.draft import Choice, Draft, Stage
 from santorini.powers.texts import card_text
 

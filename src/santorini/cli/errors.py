@@ -33,6 +33,15 @@ def complain(message: str) -> None:
 class QuietGroup(TyperGroup):
     """Commands whose errors are one line, and that leave without a word on Ctrl-C or a closed pipe."""
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        try:
+            return super().resolve_command(ctx, args)
+        except typer.TyperException as error:
+            # Something like it is suggested where there is such a thing.
+            if "Did you mean" not in error.message:
+                error.message += f' "{ctx.command_path} --help" lists them all.'
+            raise
+
     def main(
         self,
         args: Sequence[str] | None = None,

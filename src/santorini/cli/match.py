@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from santorini.cli import completion
 from santorini.cli.arena import (
     DEFAULT_GAMES,
     DEFAULT_POWERS,
@@ -35,13 +36,22 @@ from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.entrants import entrant_named
 from santorini.engine.arena.match import MEMORY, MatchResult, play_match
 
-EngineArgument = Annotated[str, typer.Argument(metavar="ENGINE", help=ENGINE_HELP, show_default=False)]
+EngineArgument = Annotated[
+    str,
+    typer.Argument(metavar="ENGINE", help=ENGINE_HELP, show_default=False, autocompletion=completion.engine),
+]
 
 
 def match(
     first: EngineArgument,
     second: Annotated[
-        str, typer.Argument(metavar="ENGINE", help="Its opponent, named alike.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="ENGINE",
+            help="Its opponent, named alike.",
+            show_default=False,
+            autocompletion=completion.engine,
+        ),
     ],
     games: GamesOption = DEFAULT_GAMES,
     time: TimeOption = None,

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from santorini.cli import completion
 from santorini.cli.deal import CHOOSE, RANDOM, Deck, DraftMode, Wishes, dealt_game, starting_draft
 from santorini.cli.draft import hold_draft, seated_after
 from santorini.cli.errors import INTERRUPTED, BadInput
@@ -30,7 +31,10 @@ def play(
     powers: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES", help="Cards by name, one for each player: apollo,pan.", show_default=False
+            metavar="NAMES",
+            help="Cards by name, one for each player: apollo,pan.",
+            show_default=False,
+            autocompletion=completion.several(completion.card),
         ),
     ] = None,
     draw: Annotated[
@@ -68,6 +72,7 @@ def play(
             help="You are player 1, the computer is all others: a level from 1 (for novices) to 10 by "
             "number or name, or random or greedy.",
             show_default=False,
+            autocompletion=completion.opponent,
         ),
     ] = None,
     seats: Annotated[
@@ -76,6 +81,7 @@ def play(
             metavar="WHO",
             help="Who plays, one for each player: person, a level, random or greedy, for example 3,person.",
             show_default=False,
+            autocompletion=completion.several(completion.player),
         ),
     ] = None,
     time: Annotated[
@@ -96,6 +102,7 @@ def play(
             metavar="NAME",
             help="Golden Fleece: the card both may use beside the Ram, or random, or choose.",
             show_default=False,
+            autocompletion=completion.shared_card,
         ),
     ] = None,
     profile: Annotated[

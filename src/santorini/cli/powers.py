@@ -1,8 +1,5 @@
 """`santorini powers`: the cards and what they do."""
 
-import unicodedata
-from contextlib import suppress
-from difflib import get_close_matches
 from typing import Annotated
 
 import typer
@@ -11,8 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from santorini.cli.errors import BadInput
-from santorini.powers import all_powers, power_named
+from santorini.cli import completion
+from santorini.cli.cards import find_power
+from santorini.powers import all_powers
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.powers.texts import Language, card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
@@ -60,7 +58,12 @@ _ADVICE = {Language.ENGLISH: ("With it:", "Against it:"), Language.FRENCH: ("Ave
 
 def powers(
     name: Annotated[
-        str | None, typer.Argument(help="A card's name, for its text and advice.", show_default=False)
+        str | None,
+        typer.Argument(
+            help="A card's name, for its text and advice.",
+            show_default=False,
+            autocompletion=completion.card,
+        ),
     ] = None,
     lang: Annotated[Language, typer.Option(help="The language of the cards.")] = Language.ENGLISH,
 ) -> None:
@@ -72,25 +75,6 @@ def powers(
         console.print(_all_bans(lang))
     else:
         console.print(card_page(find_power(name, lang), lang))
-
-
-def find_power(name: str, language: Language = Language.ENGLISH) -> type[Power]:
-    """The card of a name, as positions write it or as the language does."""
-    names = {_plain(card_text(power.name, language).name): power for power in all_powers()}
-    key = _plain(name)
-    if key in names:
-        return names[key]
-    with suppress(ValueError):
-        return power_named(name)
-    close = get_close_matches(key, {**names, **{power.name: power for power in all_powers()}}, n=1)
-    hint = f"did you mean {close[0]}?" if close else '"santorini powers" lists them all'
-    raise BadInput(f"there is no power {name!r}: {hint}")
-
-
-def _plain(name: str) -> str:
-    """In small letters, without accents: whoever types them need not mind."""
-    letters = unicodedata.normalize("NFKD", name.strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def card_page(power: type[Power], language: Language = Language.ENGLISH) -> RenderableType:

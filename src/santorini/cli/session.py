@@ -1,20 +1,22 @@
 """One game at the terminal, from its first choice to its end."""
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from random import Random
 
 from rich.columns import Columns
 from rich.console import Console
 
 from santorini.cli.board import Marks, draw_table, seat_name, squares_of
+from santorini.cli.cards import find_power
 from santorini.cli.directions import told_turn
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
 from santorini.cli.opponents import Player
 from santorini.cli.outcome import verdict
-from santorini.cli.powers import card_page, find_power
+from santorini.cli.powers import card_page
 from santorini.cli.screen import SharedScreen
-from santorini.cli.spelling import Words, begun_steps, choice_squares, describe, read_steps, words_of
+from santorini.cli.spelling import ENDS, Words, begun_steps, choice_squares, describe, read_steps, words_of
 from santorini.cli.storage import Keeper
 from santorini.cli.why import explain
 from santorini.engine.analysis import Limit
@@ -195,11 +197,18 @@ class Session:
             if command is not None:
                 command(rest.strip())
             elif line:
+                self._check_command(word.lower())
                 self._play_line(line)
             else:
                 self._forget_begun()
         except (*INPUT_ERRORS, BadInput, OSError) as error:
             self._console.print(str(error), style="red", markup=False)
+
+    def _check_command(self, word: str) -> None:
+        """Raises BadInput for what can only be a command with a slip in it."""
+        close = get_close_matches(word, [*self._commands, *ENDS], n=1)
+        if len(word) > 2 and word.isalpha() and close and word not in close:
+            raise BadInput(f"{word!r} is no square and no command: did you mean {close[0]}?")
 
     def _play_line(self, line: str) -> None:
         steps, begun = self._read(line)

@@ -40,7 +40,7 @@ _WORD = re.compile(
 )
 _UNKNOWN = re.compile(r"(?!end|done)[a-z]{3,}|(?![a-e][1-5]$)[a-z]?\d+|[^\x21-\x7e]")
 _IGNORED = ("[", "]", ",")
-_ENDS = ("end", "done", ".", ";")
+ENDS = ("end", "done", ".", ";")
 _SHOWN_SQUARES = 10
 
 _SIGNS = {
@@ -206,7 +206,7 @@ def _value(machine: Machine, now: Position, step: Step) -> str:
 def _spellings(machine: Machine, now: Position, step: Step) -> list[_Spelling]:
     """The clear spelling, and those that leave something out."""
     if step.kind == END:
-        return [_Spelling((word,)) for word in _ENDS]
+        return [_Spelling((word,)) for word in ENDS]
     clear = words_of(spell(machine, now, step))
     if step.kind in (TOKEN, DIRECTION, CHOOSE):
         notation = words_of(play(machine, now, step.code).pieces[0])

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from santorini.cli import completion
 from santorini.cli.arena import (
     DEFAULT_GAMES,
     DEFAULT_POWERS,
@@ -36,7 +37,12 @@ from santorini.engine.arena.tournament import TournamentResult, play_tournament
 
 
 def tournament(
-    engines: Annotated[list[str], typer.Argument(metavar="ENGINE…", help=ENGINE_HELP, show_default=False)],
+    engines: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ENGINE…", help=ENGINE_HELP, show_default=False, autocompletion=completion.engine
+        ),
+    ],
     games: GamesOption = DEFAULT_GAMES,
     time: TimeOption = None,
     depth: DepthOption = None,
