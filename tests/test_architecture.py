@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,41 @@ MAY_IMPORT = {
     "server": NOTATION | DOORS | {"engine"},
     "cli": NOTATION | DOORS | {"engine", "learn", "server"},
 }
+# The same inside two layers that are large enough for an order of their own.
+INSIDE = {
+    "engine": {
+        "evaluation": frozenset[str](),
+        "search": frozenset({"evaluation"}),
+        "analysis": frozenset[str](),
+        "worlds": frozenset[str](),
+        "thought": frozenset({"analysis", "evaluation", "search", "worlds"}),
+        "engine": frozenset({"analysis", "evaluation", "search", "thought"}),
+        "levels": frozenset({"analysis"}),
+        "bot": frozenset({"analysis", "engine", "evaluation", "levels"}),
+        "asking": frozenset({"analysis", "bot", "engine", "evaluation", "levels"}),
+        "evaluators": frozenset({"evaluation"}),
+        "lines": frozenset({"analysis"}),
+        "review": frozenset({"analysis", "engine", "lines"}),
+        "protocol": frozenset({"analysis", "bot", "engine", "evaluation", "evaluators", "levels"}),
+        "arena": frozenset({"analysis", "bot", "engine", "evaluation", "evaluators", "levels", "protocol"}),
+        "__init__": frozenset({"analysis", "asking", "bot", "engine", "levels"}),
+    },
+    "server": {
+        "metrics": frozenset[str](),
+        "settings": frozenset[str](),
+        "wire": frozenset[str](),
+        "speech": frozenset({"wire"}),
+        "match": frozenset({"speech", "wire"}),
+        "ratings": frozenset[str](),
+        "storage": frozenset({"metrics", "ratings"}),
+        "live": frozenset({"match", "metrics", "ratings", "settings", "storage", "wire"}),
+        "web": frozenset({"live", "match", "metrics", "ratings", "settings", "speech", "storage", "wire"}),
+        "__init__": frozenset[str](),
+    },
+}
+# These decide and describe; they wait for nobody, and know neither network nor database.
+PURE = ("server/wire", "server/speech", "server/match", "server/ratings")
+IMPURE_LIBRARIES = {"asyncio", "fastapi", "httpx", "psycopg", "redis", "sqlalchemy", "starlette", "uvicorn"}
 # The compiled core stands on the standard library, and on what compiling it needs.
 CORE = ("rules", "powers")
 CORE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
@@ -86,6 +122,19 @@ def imported_parts(path: Path) -> set[str]:
     return parts - {part_of(path)}
 
 
+def place_of(path: Path) -> tuple[str, str]:
+    """The layer of a file, and its module or package there."""
+    layer, inner, *_ = path.relative_to(PACKAGE).parts
+    return layer, inner.removesuffix(".py")
+
+
+def imported_places(path: Path) -> set[str]:
+    """Modules and packages of the same layer that a file imports."""
+    layer, inner = place_of(path)
+    names = [module.split(".") for module in imports(path)]
+    return {name[2] for name in names if name[:2] == [ROOT, layer] and len(name) > 2} - {inner}
+
+
 def words(path: Path) -> set[str]:
     """The words of a file, also those inside names such as `two_words` and `TwoWords`.
 
@@ -103,6 +152,24 @@ def test_every_part_of_the_package_has_its_place() -> None:
 @pytest.mark.parametrize("path", sources(), ids=name_of)
 def test_imports_point_the_right_way(path: Path) -> None:
     assert imported_parts(path) <= MAY_IMPORT[part_of(path)]
+
+
+@pytest.mark.parametrize("path", [path for layer in INSIDE for path in sources(layer)], ids=name_of)
+def test_imports_inside_a_layer_point_the_right_way(path: Path) -> None:
+    layer, inner = place_of(path)
+    assert imported_places(path) <= INSIDE[layer][inner]
+
+
+@pytest.mark.parametrize("layer", INSIDE)
+def test_the_order_inside_a_layer_is_one(layer: str) -> None:
+    assert set(TopologicalSorter(INSIDE[layer]).static_order()) == {
+        place_of(path)[1] for path in sources(layer)
+    }
+
+
+@pytest.mark.parametrize("path", [path for part in PURE for path in sources(part)], ids=name_of)
+def test_what_decides_knows_neither_network_nor_database(path: Path) -> None:
+    assert {module.partition(".")[0] for module in imports(path)} & IMPURE_LIBRARIES == set()
 
 
 @pytest.mark.parametrize("path", [path for part in CORE for path in sources(part)], ids=name_of)
@@ -130,5 +197,6 @@ def test_no_power_imports_another(path: Path) -> None:
 def test_the_tests_above_see_what_they_look_for() -> None:
     assert imported_parts(PACKAGE / "notation" / "position.py") == {"powers", "rules"}
     assert imported_parts(PACKAGE / "__init__.py") >= {"_pure", "game"}
+    assert imported_places(PACKAGE / "engine" / "thought.py") == INSIDE["engine"]["thought"]
     assert "apollo" in words(PACKAGE / "powers" / "apollo.py")
     assert len(CARD_FILES) == len(NAMES)

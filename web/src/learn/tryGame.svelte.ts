@@ -12,7 +12,7 @@ import { socket } from '$/net/socket';
 import type { NewGame } from '$/wire';
 import type { Goal, Moment } from './goals';
 import { readPosition, type Start } from './position';
-import { keepQuiet } from './quiet';
+import { keepQuiet } from '$/lib/quiet';
 
 export interface Setup {
   position: string;

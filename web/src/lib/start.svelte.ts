@@ -1,10 +1,10 @@
 /** What runs as long as the application does. */
 
 import { locale, t } from '$/i18n/index.svelte';
-import { isQuiet } from '$/learn/quiet';
+import { isQuiet } from './quiet';
 import { session } from '$/net/session.svelte';
 import { socket } from '$/net/socket';
-import { toasts } from '$/ui/toast.svelte';
+import { toasts } from './toast.svelte';
 import { router } from './router.svelte';
 import { keepInSync } from './sync.svelte';
 import { installServiceWorker } from './worker';

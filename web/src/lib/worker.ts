@@ -1,7 +1,7 @@
 /** The service worker: the application starts without a network, and new versions announce themselves. */
 
 import { t } from '$/i18n/index.svelte';
-import { toasts } from '$/ui/toast.svelte';
+import { toasts } from './toast.svelte';
 
 export function installServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,7 +1,7 @@
 /** A flat picture of a world, for its card while (or where) there is no three-dimensional one. */
 
 import { mix } from './mix';
-import type { Colour, Palette, World } from './types';
+import type { Colour, Palette, World } from '$/worlds/types';
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mix } from '$/worlds/mix';
-import { Queue } from '$/worlds/previews';
+import { mix } from '$/pages/worlds/mix';
+import { Queue } from '$/pages/worlds/previews';
 
 const settled = () => new Promise((done) => setTimeout(done, 20));
 

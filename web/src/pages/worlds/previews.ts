@@ -1,7 +1,7 @@
 /** Pictures for the cards: one at a time, so that a long gallery never makes the page stutter. */
 
 import { drawFlat } from './drawing';
-import type { World } from './types';
+import type { World } from '$/worlds/types';
 
 /** Only what is still wanted when its turn comes is drawn. */
 export class Queue {

@@ -1,4 +1,4 @@
-import type { Colour } from './types';
+import type { Colour } from '$/worlds/types';
 
 const channels = (colour: Colour): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '$/ui/toast.svelte';
+import { toasts } from '$/lib/toast.svelte';
 
 const texts = (): string[] => toasts.list.map((toast) => toast.text);
 

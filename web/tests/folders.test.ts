@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = normalize(join(import.meta.dirname, '..', 'src'));
+
+const TEXTS = ['i18n'];
+const SERVER = [...TEXTS, 'net', 'wire'];
+const TOOLS = [...SERVER, 'lib', 'ui'];
+/** What the files of each folder may import of the others, lowest first (docs/web.md). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  wire: [],
+  i18n: [],
+  worlds: [],
+  board: ['worlds'],
+  net: [...TEXTS, 'wire'],
+  lib: [...SERVER, 'board'],
+  sound: ['wire', 'board', 'lib'],
+  ui: [...SERVER, 'lib'],
+  cards: SERVER,
+  game: [...TOOLS, 'board', 'cards', 'sound'],
+  learn: [...TOOLS, 'board', 'cards', 'game'],
+  replay: [...TOOLS, 'board', 'cards', 'game'],
+  pages: [...TOOLS, 'board', 'cards', 'game', 'learn', 'replay', 'worlds'],
+  main: ['App', 'ui'],
+  App: ['i18n', 'lib', 'pages', 'ui'],
+};
+/** What is to go: the board shall be told all words it says. */
+const STILL = [
+  'board/Board.svelte imports i18n',
+  'board/grid/Grid.svelte imports i18n',
+  'board/labels.ts imports i18n',
+];
+
+const placeOf = (path: string): string => path.split('/')[0]!.replace(/\..*/, '');
+
+/** Paths below `src` that a file imports, for types too, also those that are loaded when they are needed. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), 'utf8');
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\$\/|\.\.?\/)([^']+)'/g)].map(([, start, rest]) =>
+    start === '$/' ? rest! : normalize(join(dirname(file), start!, rest!)),
+  );
+}
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(ts|svelte)$/.test(name),
+);
+const across = files.flatMap((file) =>
+  importsOf(file)
+    .map(placeOf)
+    .filter((place) => place !== placeOf(file))
+    .map((place) => ({ file, place })),
+);
+
+test('every folder has its place', () => {
+  expect(new Set(files.map(placeOf))).toEqual(new Set(Object.keys(MAY_IMPORT)));
+});
+
+test('imports between folders point one way', () => {
+  const wrong = across.filter(({ file, place }) => !MAY_IMPORT[placeOf(file)]!.includes(place));
+  expect([...new Set(wrong.map(({ file, place }) => `${file} imports ${place}`))].sort()).toEqual(STILL);
+});
+
+test('no folder may import one that may import it', () => {
+  const below = (place: string): string[] => MAY_IMPORT[place]!.flatMap((next) => [next, ...below(next)]);
+  expect(Object.keys(MAY_IMPORT).filter((place) => below(place).includes(place))).toEqual([]);
+});
+
+test('the tests above see what they look for', () => {
+  expect(importsOf('pages/index.ts')).toEqual(
+    expect.arrayContaining(['pages/Home.svelte', 'game/GamePage.svelte']),
+  );
+  expect(importsOf('net/api.ts')).toContain('wire');
+});
