@@ -1,8 +1,11 @@
 """Compiles the hot layers with mypyc; `SANTORINI_COMPILE=0` leaves them plain Python."""
 
+import ast
 import os
+import re
 import shutil
 import sys
+from collections.abc import Iterator
 from distutils.ccompiler import new_compiler
 from distutils.sysconfig import customize_compiler
 from pathlib import Path
@@ -16,6 +19,12 @@ COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation")
 INTERPRETED = frozenset({"rules/events.py"})
 
 COMPILING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
+
+# What mypyc writes of a function, a class and a property: its name, then a signature or nothing.
+SIGNATURE = r'NULL|"(?:[^"\\]|\\.)*"'
+FUNCTION = re.compile(rf"(\(PyCFunction\)CPyPy_(\w+),\s*METH_[A-Z_| ]+, PyDoc_STR\()({SIGNATURE})(?=\))")
+CLASS = re.compile(rf"(CPyType_(\w+)_template_ = \{{[^}}]*\.tp_doc = PyDoc_STR\()({SIGNATURE})(?=\))")
+PROPERTY = re.compile(r"(\(getter\)(\w+?)_get_(\w+),[^,]*,\s*)NULL(?=, NULL\})")
 
 
 def compiled_sources() -> list[str]:
@@ -42,6 +51,51 @@ def check_compiler() -> None:
         )
 
 
+def documented(sources: list[str]) -> dict[str, str]:
+    """The docstrings of classes and functions, by their names in C: `position___Position___height`.
+
+    mypyc shortens the path of a module as long as it is unique, so each is there under every length.
+    """
+    found: dict[str, str] = {}
+    for source in sources:
+        path = Path(source).relative_to(PACKAGE.parent).with_suffix("").parts
+        for name, text in _docstrings(ast.parse(Path(source).read_text(encoding="utf-8"))):
+            for first in range(len(path)):
+                found["___".join([*path[first:], *name])] = text
+    return found
+
+
+def _docstrings(node: ast.AST, *inside: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef | ast.FunctionDef):
+            text = ast.get_docstring(child)
+            if text:
+                yield (*inside, child.name), text
+            yield from _docstrings(child, *inside, child.name)
+
+
+def as_c(text: str | None) -> str:
+    if text is None:
+        return "NULL"
+    plain = {ord(sign): sign for sign in map(chr, range(32, 127)) if sign not in '"\\?'}
+    return '"' + "".join(plain.get(byte, f"\\{byte:03o}") for byte in text.encode()) + '"'
+
+
+def put_back_documentation(file: Path, texts: dict[str, str]) -> None:
+    """mypyc drops docstrings: write them into the C code that it has generated."""
+
+    def after_signature(match: re.Match[str]) -> str:
+        text = as_c(texts.get(match[2]))
+        return match[1] + (text if match[3] == "NULL" else match[3] + text.removeprefix("NULL"))
+
+    def of_property(match: re.Match[str]) -> str:
+        return match[1] + as_c(texts.get(f"{match[2]}___{match[3]}"))
+
+    code = file.read_text(encoding="utf-8")
+    code = CLASS.sub(after_signature, FUNCTION.sub(after_signature, code))
+    file.write_text(PROPERTY.sub(of_property, code), encoding="utf-8")
+
+
 def extensions() -> list[Extension]:
     # Metadata and source archives are asked for as well, and need nothing compiled.
     sources = compiled_sources() if COMPILING & set(sys.argv) else []
@@ -52,6 +106,7 @@ def extensions() -> list[Extension]:
 
     # A fixed group name: the default one changes whenever a module is added.
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="santorini")
+    put_back_documentation(Path("build/__native_santorini.c"), documented(sources))
     for module in modules:
         # Nobody replaces our functions at link time, so the compiler may inline them.
         module.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]

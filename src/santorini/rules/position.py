@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from santorini.rules.board import FULL, NOWHERE
+from santorini.rules.board import FULL, NOWHERE, SIZE, cell_name, cells
 
 # Phases. BETWEEN: the last turn is complete, the next one is not begun. A turn then goes from MOVE over
 # BUILD to END, where only the END of the turn player's power is left.
@@ -15,6 +15,8 @@ BUILD_PHASE: Final = 3
 END_PHASE: Final = 4
 OVER: Final = 5
 BROKEN: Final = 6  # a turn that may not end like this; only a lookahead ever meets it
+
+_PHASE_NAMES: Final = ("setup", "before the turn", "move", "build", "end", "over, turn", "broken turn")
 
 # `extra`: an additional turn is running; another one follows this turn.
 EXTRA_RUNNING: Final = 1
@@ -361,6 +363,15 @@ class Position:
 
     def __hash__(self) -> int:
         return self.key()
+
+    def __repr__(self) -> str:
+        """The board as positions are written, and each side's workers; rules name the cards."""
+        board = "".join([self._sign(rank * SIZE + file) for rank in (4, 3, 2, 1, 0) for file in range(SIZE)])
+        squares = [" ".join([cell_name(cell) for cell in cells(self.workers(side))]) for side in range(3)]
+        return f"<Position {board} {_PHASE_NAMES[self.phase]} of seat {self.seat}: {' / '.join(squares)}>"
+
+    def _sign(self, cell: int) -> str:
+        return ("abc4" if self.domes >> cell & 1 else "0123")[self.height(cell)]
 
 
 def _mix(key: i64, value: i64) -> i64:
