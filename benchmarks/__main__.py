@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from benchmarks.counting import count_beside_mortals, count_mortals
+from benchmarks.games import play_games
 from benchmarks.playing import play, play_pairs
 from benchmarks.report import Report, Row, as_json, lines
 from benchmarks.starts import against_mortal, powers
@@ -44,6 +45,7 @@ def measure_all(effort: Effort) -> Report:
         comparison=comparison,
         powers=rows,
         pairs=play_pairs(effort),
+        doors=play_games(effort),
         memory_at_start=memory_at_start,
         memory_peak=peak_memory(),
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from benchmarks.counting import Counting
+from benchmarks.games import Doors
 from benchmarks.playing import Pairs, Playing
 from benchmarks.uncompiled import Comparison
 from santorini import compiled
@@ -31,6 +32,7 @@ class Report(NamedTuple):
     comparison: Comparison | None
     powers: list[Row]
     pairs: Pairs
+    doors: list[Doors]
     memory_at_start: int
     memory_peak: int
 
@@ -50,6 +52,8 @@ def lines(report: Report) -> Iterable[str]:
     for row in [report.mortals, *report.powers]:
         yield _row_line(row)
     yield from _pairs_lines(report.pairs)
+    yield ""
+    yield from _doors_lines(report.doors)
     yield ""
     yield (
         f"peak memory {report.memory_peak / _MEGABYTE:.1f} MiB, "
@@ -72,6 +76,12 @@ def _pairs_lines(pairs: Pairs) -> Iterable[str]:
         yield f"{name:<45}{playing.games.per_second:>10,.0f}{playing.steps:>12.1f}"
 
 
+def _doors_lines(doors: list[Doors]) -> Iterable[str]:
+    yield f"{'games/s through Game':<35}{'by steps':>10}{'by turns':>12}"
+    for name, steps, turns in doors:
+        yield f"{name:<35}{steps.per_second:>10,.0f}{turns.per_second:>12,.0f}"
+
+
 def _row_line(row: Row) -> str:
     counting, playing = row.counting, row.playing
     return (
@@ -88,6 +98,14 @@ def as_json(report: Report) -> dict[str, object]:
         "powers": [_row_json(row) for row in report.powers],
         "pairs": {"size": report.pairs.size, **_playing_json(report.pairs.all)},
         "slowest_pair": {"name": report.pairs.slowest, **_playing_json(report.pairs.worst)},
+        "doors": [
+            {
+                "name": name,
+                "games_per_second_by_steps": round(steps.per_second, 1),
+                "games_per_second_by_turns": round(turns.per_second, 1),
+            }
+            for name, steps, turns in report.doors
+        ],
         "compiled": comparison.compiled._asdict() if comparison else None,
         "uncompiled": comparison.uncompiled._asdict() if comparison else None,
         "memory_at_start": report.memory_at_start,

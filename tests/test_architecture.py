@@ -17,19 +17,26 @@ ROOT = "santorini"
 RULES = frozenset({"rules"})
 POWERS = RULES | {"powers"}
 NOTATION = POWERS | {"step", "notation"}
-DOORS = frozenset({ROOT, "draft", "game", "legal", "picture", "view", "why"})
+DOORS = frozenset({ROOT, "_version", "draft", "game", "island", "legal", "picture", "view", "why"})
 # What each part of the package may import of the others, lowest first (see docs/architecture.md).
 MAY_IMPORT = {
     "_pure": frozenset[str](),
     "rules": frozenset[str](),
     "powers": RULES,
-    "step": RULES,
+    "checks": RULES,
+    "step": RULES | {"checks"},
+    "history": frozenset[str](),
+    "_version": frozenset[str](),
+    "island": RULES | {"checks"},
     "notation": POWERS | {"step"},
-    "picture": NOTATION,
+    "picture": NOTATION | {"checks"},
     "legal": NOTATION,
-    "view": NOTATION | {"legal", "picture"},
-    "game": NOTATION | {"legal", "picture", "view", "why"},
-    "draft": NOTATION | {"game"},
+    "view": NOTATION | {"checks", "island", "legal", "picture"},
+    "moments": NOTATION | {"history", "legal", "view"},
+    "saving": NOTATION | {"checks", "moments"},
+    "game": NOTATION
+    | {"_version", "checks", "island", "legal", "moments", "picture", "saving", "view", "why"},
+    "draft": NOTATION | {"checks", "game"},
     "why": POWERS | {"step"},
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS,

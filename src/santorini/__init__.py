@@ -1,8 +1,10 @@
 """The board game Santorini: rules, god powers, engine."""
 
 import os
+from typing import TYPE_CHECKING
 
 from santorini._pure import compiled, ignore_compiled_modules
+from santorini._version import version
 
 # Before any compiled layer is imported.
 if os.environ.get("SANTORINI_PURE") == "1":
@@ -10,7 +12,8 @@ if os.environ.get("SANTORINI_PURE") == "1":
 
 from santorini.draft import Draft
 from santorini.game import CHANCE, Ending, Game, IllegalRecord, Outcome, PlayedTurn
-from santorini.legal import LegalTurn
+from santorini.island import Gender, Worker
+from santorini.legal import LegalSteps, LegalTurn, LegalTurns
 from santorini.notation.record import BrokenRecord, Record, RecordedTurn, read_record, write_record
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event, EventKind
@@ -25,11 +28,14 @@ __all__ = [
     "Event",
     "EventKind",
     "Game",
+    "Gender",
     "IllegalRecord",
     "IllegalSetup",
     "IllegalStep",
     "InvalidNotation",
+    "LegalSteps",
     "LegalTurn",
+    "LegalTurns",
     "Outcome",
     "PlayedTurn",
     "Record",
@@ -38,7 +44,18 @@ __all__ = [
     "Step",
     "StepKind",
     "View",
+    "Worker",
+    "__version__",
     "compiled",
     "read_record",
     "write_record",
 ]
+
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name: str) -> str:
+        if name == "__version__":
+            return version()
+        raise AttributeError(f"module 'santorini' has no attribute {name!r}")

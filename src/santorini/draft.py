@@ -17,12 +17,13 @@ from the Challenger's left each takes one, the last is the Challenger's, who the
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeGuard
 
+from santorini.checks import checked_text
 from santorini.game import Game
 from santorini.powers import power_named
 from santorini.powers.deal import (
@@ -72,8 +73,10 @@ class Draft:
     choices: tuple[Choice, ...] = field(default=(), init=False)
 
     def __post_init__(self) -> None:
+        if not _is_number(self.players):
+            raise IllegalSetup(f"expected a number of players, got {self.players!r}")
         check_players(self.players)
-        if not 0 <= self.challenger < self.players:
+        if not _is_number(self.challenger) or not 0 <= self.challenger < self.players:
             raise IllegalSetup(f"the Challenger is player 0 to {self.players - 1}, not {self.challenger}")
         if self.fleece and self.players != 2:
             raise IllegalSetup(f"the Golden Fleece is for 2 players, not for {self.players}")
@@ -238,6 +241,8 @@ class Draft:
         if not self.pool:
             every = fleece_cards() if self.fleece else cards_for(self.players)
             return tuple(card.name for card in every)
+        if not isinstance(self.pool, Iterable):
+            raise IllegalSetup(f"expected the names of cards, got {self.pool!r}")
         try:
             cards = [power_named(name) for name in self.pool]
         except ValueError as error:
@@ -328,7 +333,7 @@ def _canonical(choice: Choice) -> Choice:
 
 def _facts(text: str) -> dict[str, object]:
     try:
-        data = json.loads(text)
+        data = json.loads(checked_text(text, "a draft as JSON text"))
     except (ValueError, RecursionError) as error:
         raise InvalidNotation(f"not JSON: {error}") from None
     if not isinstance(data, dict) or not data.keys() <= _KEYS:

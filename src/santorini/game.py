@@ -15,26 +15,27 @@ True
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, NamedTuple
 
-from santorini.legal import LegalSteps, LegalTurns
-from santorini.notation.pieces import join, journal, play
+from santorini._version import version
+from santorini.checks import checked_number, checked_seat, checked_symmetry, checked_text
+from santorini.island import Island
+from santorini.legal import LegalSteps, LegalTurn, LegalTurns
+from santorini.moments import CHANCE, Moment, PlayedTurn, text_of
 from santorini.notation.position import read_position, write_position
 from santorini.notation.record import UNFINISHED, BrokenRecord, Record
 from santorini.notation.symmetry import mapped_position, mapped_step
-from santorini.notation.turn import NO_TURN, RESIGN, read_turn, resigning_seat
+from santorini.notation.turn import NO_TURN, read_turn, resigning_seat
 from santorini.picture import svg_picture, text_picture
 from santorini.powers import library_for, power_named
 from santorini.powers.deal import check_cards, check_deal, check_players
-from santorini.rules.board import SYMMETRIES
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
-from santorini.rules.machine import CHANCE_SEAT, Machine
+from santorini.rules.machine import Machine
 from santorini.rules.position import (
-    BETWEEN,
     BY_ABYSS,
     BY_MOVE,
     BY_NO_TURN,
@@ -46,13 +47,14 @@ from santorini.rules.position import (
 )
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.rules import Rules
+from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
 from santorini.step import Step, as_step
-from santorini.view import Made, View, can_undo
+from santorini.view import View, can_undo
 from santorini.why import why_not
 
-# The actor of a game in which chance has to draw.
-CHANCE: Final = CHANCE_SEAT
+__all__ = ["CHANCE", "Ending", "Game", "IllegalRecord", "Outcome", "PlayedTurn"]
 
+_MOST_SEATS = 4
 _FEW = 8  # this many legal steps are listed when a step is not among them
 
 
@@ -76,17 +78,6 @@ class Outcome:
     ending: Ending
 
 
-@dataclass(frozen=True)
-class PlayedTurn:
-    """A finished turn: who made it, its text, steps and events, and the position before it."""
-
-    seat: int
-    text: str
-    steps: tuple[Step, ...]
-    events: tuple[Event, ...]
-    before: str
-
-
 class IllegalRecord(IllegalStep):
     """A record that contradicts the rules; `game` has every turn before that."""
 
@@ -96,27 +87,7 @@ class IllegalRecord(IllegalStep):
         self.game = game
 
 
-class _Turn(NamedTuple):
-    """A turn that is running: the position it began with, the position now, and the way between."""
-
-    start: Position
-    state: Position
-    seat: int = CHANCE  # who made the first step that was not a draw
-    steps: tuple[Step, ...] = ()
-    pieces: tuple[str, ...] = ()
-    events: tuple[Event, ...] = ()
-
-
-class _Moment(NamedTuple):
-    """What has to be put back to undo a step (None: a resignation)."""
-
-    step: Step | None
-    turn: _Turn
-    finished: int
-    last_events: list[Event]
-
-
-class Game:
+class Game(Island):
     """Rules, the position now, and the way here. `Game()` is two players without powers."""
 
     def __init__(
@@ -130,15 +101,13 @@ class Game:
         """Raises IllegalSetup; `allow_banned` lets cards meet that their printed lists keep apart."""
         rules = _rules(powers, profile, fleece, alternating)
         check_deal(rules.cards, fleece=rules.fleece, allow_banned=allow_banned)
-        self._begin_with(rules)
+        self._now = _beginning(rules)
 
     @classmethod
     def from_position(cls, text: str) -> Game:
         """A game that begins with a position's text; raises InvalidNotation."""
-        machine, position, number, _ = read_position(text)
-        game = cls.__new__(cls)
-        game._begin(machine, position, number)
-        return game
+        machine, position, number, _ = read_position(checked_text(text, "a position's text"))
+        return cls._at(Moment.first(machine, position, number))
 
     @classmethod
     def from_record(cls, record: Record) -> Game:
@@ -146,6 +115,9 @@ class Game:
 
         Raises IllegalRecord if it contradicts the rules, BrokenRecord if its tags say no game.
         """
+        if not isinstance(record, Record):
+            raise InvalidNotation(f"expected a Record, got {record!r}")
+        record.check_types()
         game = _game_of_tags(record)
         for number, turn in enumerate(record.turns):
             try:
@@ -157,26 +129,36 @@ class Game:
             raise IllegalRecord(f"the result is {board_says}, not {record.result}", record, game)
         return game
 
-    def _begin_with(self, rules: Rules) -> None:
-        machine = Machine(rules)
-        self._begin(machine, machine.initial(), None)
+    @classmethod
+    def from_json(cls, text: str) -> Game:
+        """The opposite of `to_json`; raises InvalidNotation, IllegalSetup or IllegalStep."""
+        tags, deeds = read_json(text)
+        game = _game_of_tags(Record(tags=tags))
+        game._redo(deeds)
+        return game
 
-    def _begin(self, machine: Machine, position: Position, number: int | None) -> None:
-        self.machine = machine
-        self.last_events: list[Event] = []
-        self._first = position
-        self._number = number
-        self._turns: list[PlayedTurn] = []
-        self._history: list[_Moment] = []
-        self._turn = _Turn(position, position)
-        self._begin_turn(position)
+    @classmethod
+    def _at(cls, moment: Moment) -> Game:
+        game = cls.__new__(cls)
+        game._now = moment
+        return game
 
     # Looking
 
     @property
+    def machine(self) -> Machine:
+        """Everything that can be asked about the rules of this game."""
+        return self._now.machine
+
+    @property
     def state(self) -> Position:
         """The position now, inside the running turn; only to be looked at."""
-        return self._turn.state
+        return self._now.state
+
+    @property
+    def known(self) -> Position:
+        """The position now as the player who has to choose may know it; only to be looked at."""
+        return self.machine.known(self.state)
 
     @property
     def position(self) -> str:
@@ -186,33 +168,36 @@ class Game:
     @property
     def turn_start(self) -> Position:
         """The position at the start of the running turn; only to be looked at."""
-        return self._turn.start
+        return self._now.start
 
     @property
     def turn_number(self) -> int | None:
         """As positions count it, if the first one did."""
-        if self._number is None:
-            return None
-        return self._number + sum(1 for turn in self._turns if turn.steps and turn.seat != CHANCE)
+        return self._now.number
 
     @property
     def running(self) -> tuple[Step, ...]:
         """The steps of the running turn so far."""
-        return self._turn.steps
+        return tuple(made.step for made in self._now.running)
 
     @property
     def running_text(self) -> str:
-        return join(self._turn.pieces)
+        return text_of(self.machine, self._now.running)
 
     @property
     def turns(self) -> Sequence[PlayedTurn]:
         """The finished turns."""
-        return tuple(self._turns)
+        return self._now.turns
 
     @property
     def steps_made(self) -> int:
         """How many steps led here, chance's included."""
-        return sum(1 for moment in self._history if moment.step is not None)
+        return len(self._now.made)
+
+    @property
+    def last_events(self) -> list[Event]:
+        """What happened by the last step, or resignation."""
+        return self._now.events
 
     @property
     def actor(self) -> int | None:
@@ -221,12 +206,13 @@ class Game:
 
     @property
     def legal_steps(self) -> LegalSteps:
-        return LegalSteps(self.machine, self.state)
+        """The steps from which to choose now."""
+        return self._now.legal_steps
 
     @property
     def legal_turns(self) -> LegalTurns:
         """The ways to complete the running turn."""
-        return LegalTurns(self.machine, self.state)
+        return self._now.legal_turns
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on.
@@ -246,10 +232,10 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Could the last step be taken back without anybody having learnt anything from it?"""
-        last = self._history[-1] if self._history else None
-        if last is None or last.step is None:
+        now = self._now
+        if now.step is None or now.before is None:
             return False
-        return can_undo(self.machine, last.turn.state, over=self.state.phase == OVER)
+        return can_undo(self.machine, now.before.state, over=self.state.phase == OVER)
 
     def why_not(self, step: Step | str, language: str = "en") -> str | None:
         """The rule or card that forbids a step, in a sentence for players; None if it is legal."""
@@ -257,14 +243,8 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """The game as a seat may know it; None is a spectator."""
-        if seat is not None and not 0 <= seat < self.machine.rules.seats:
-            raise ValueError(f"seat {seat}: expected 0 to {self.machine.rules.seats - 1}, or None")
-        made = [
-            Made(moment.finished, moment.turn.state, moment.step)
-            for moment in self._history
-            if moment.step is not None
-        ]
-        return View(self, seat, made)
+        chair = None if seat is None else checked_seat(seat, self.players)
+        return View(self, chair, self._now.made)
 
     # Playing
 
@@ -273,28 +253,13 @@ class Game:
 
         Raises IllegalStep, or InvalidNotation for what says no step.
         """
-        legal = self.legal_steps
         choice = as_step(step)
-        if choice not in legal:
-            raise IllegalStep(self._refusal(choice, legal))
-        self._remember(choice)
-        start, state, seat, steps, pieces, events = self._turn
-        played = play(self.machine, state, choice.code)
-        self._turn = _Turn(
-            start,
-            played.position,
-            int(self.machine.actor(state)) if seat == CHANCE else seat,
-            (*steps, choice),
-            (*pieces, *played.pieces),
-            (*events, *played.events),
-        )
-        self.last_events = played.events
-        if played.position.phase in (BETWEEN, OVER):
-            self._turns.append(self._running_turn())
-            self.last_events += self._begin_turn(played.position)
-        return self.last_events
+        if choice not in self.legal_steps:
+            raise IllegalStep(self._refusal(choice))
+        self._now = self._now.after(choice)
+        return self._now.events
 
-    def push_turn(self, turn: str | Iterable[Step | str]) -> None:
+    def push_turn(self, turn: str | LegalTurn | Iterable[Step | str]) -> None:
         """Complete the running turn, by its text or steps; raises InvalidNotation or IllegalStep.
 
         Nothing is played unless the whole turn is legal. `resign` gives up. The text says what happens in
@@ -310,50 +275,59 @@ class Game:
                 return
             if turn == NO_TURN:
                 raise IllegalStep("-- stands for a player without a legal turn, but there is one")
-            turn = read_turn(self.machine, self.state, turn)
-        self._push_whole(turn, self.state)
+        self._push_whole(self._steps_of(turn, self.state))
 
-    def try_turn(self, turn: str | Iterable[Step | str]) -> None:
+    def try_turn(self, turn: str | LegalTurn | Iterable[Step | str]) -> None:
         """A turn by a player who does not know everything; raises InvalidNotation or IllegalStep.
 
         Whether it is legal is judged by what that player may know, so that nothing can be found out by
         asking; then it is played, as far as hidden facts let it.
         """
-        actor = self.actor
-        if actor is None:
+        if self.actor is None:
             raise IllegalStep("the game is over")
-        known = self.machine.seen(self.state, actor)
-        self._push_whole(read_turn(self.machine, known, turn) if isinstance(turn, str) else turn, known)
+        known = self.known
+        steps = self._steps_of(turn, known)
+        if known is self.state:
+            self._push_whole(steps)
+        elif not LegalTurns(self.machine, known).can_play(steps):
+            raise IllegalStep(_incomplete(steps))
+        else:
+            finished = len(self.turns)
+            for step in steps:
+                if len(self.turns) == finished:
+                    self.push(step)
 
-    def _push_whole(self, turn: Iterable[Step | str], known: Position) -> None:
-        steps = [as_step(step) for step in turn]
-        if not LegalTurns(self.machine, known).can_play(steps):
-            raise IllegalStep(f"not a complete legal turn: {', '.join(map(str, steps)) or 'no steps'}")
-        finished = len(self._turns)
+    def _steps_of(self, turn: str | LegalTurn | Iterable[Step | str], known: Position) -> Sequence[Step]:
+        if isinstance(turn, str):
+            return read_turn(self.machine, known, turn)
+        if isinstance(turn, LegalTurn):
+            return turn.steps
+        if not isinstance(turn, Iterable):
+            raise InvalidNotation(f"expected a turn's text such as B3>C4^D4, or its steps, got {turn!r}")
+        return [as_step(step) for step in turn]
+
+    def _push_whole(self, steps: Sequence[Step]) -> None:
+        """Play a turn of which all is known; what is not legal as a whole is not played."""
+        now = self._now
         for step in steps:
-            if len(self._turns) == finished:
-                self.push(step)
+            if len(now.turns) > len(self._now.turns) or step not in now.legal_steps:
+                raise IllegalStep(_incomplete(steps))
+            now = now.after(step)
+        if len(now.turns) == len(self._now.turns):
+            raise IllegalStep(_incomplete(steps))
+        self._now = now
 
     def resign(self, seat: int) -> None:
-        """A player gives up. Steps of a turn that is not complete are taken back."""
-        machine = self.machine
+        """A player gives up. Steps of a turn that is not complete are taken back. Raises IllegalStep."""
+        rules, start = self.machine.rules, self.turn_start
         if self.state.phase == OVER:
             raise IllegalStep("the game is over")
-        if not 0 <= seat < machine.rules.seats or self._turn.start.out >> seat & 1:
+        seat = checked_number(seat, "seat", 0, _MOST_SEATS - 1)
+        if seat >= rules.seats or start.out >> seat & 1:
             raise IllegalStep(f"there is no player {seat + 1} who could resign")
-        if self._turn.start.setup and machine.rules.sides > 2:
+        if start.setup and rules.sides > 2:
             raise IllegalStep("nobody of three players can resign before all workers are placed")
-        text = RESIGN if seat == machine.actor(self._turn.start) else f"{RESIGN}{seat + 1}"
-        self._remember(None)
-        before = self.position
-        position = self._turn.start.copy()
-        with journal(machine) as events:
-            if seat == position.seat:
-                machine.lose(position, BY_RESIGNATION)
-            else:
-                machine.eliminate(position, machine.rules.side_of(seat), BY_RESIGNATION)
-        self._turns.append(PlayedTurn(seat, text, (), tuple(events), before))
-        self.last_events = events + self._begin_turn(position)
+        self._now = self._now.after_resignation(seat)
 
     # Taking back
 
@@ -362,56 +336,85 @@ class Game:
 
         Raises IndexError when there is none.
         """
-        if all(moment.step is None for moment in self._history):
-            raise IndexError("there is no step to take back")
-        step = None
-        while step is None:
-            step = self._restore()
-        return step
+        for moment in self._now.past():
+            if moment.step is not None and moment.before is not None:
+                self._now = moment.before
+                return moment.step
+        raise IndexError("there is no step to take back")
 
     def pop_turn(self) -> PlayedTurn:
         """Take the steps of the running turn back, or if there are none the last finished turn.
 
         Raises IndexError when there is none.
         """
-        if not self._history:
+        now = self._now
+        if now.before is None:
             raise IndexError("there is no turn to take back")
-        undone = self._running_turn() if self.running else self._last_real_turn()
-        while self._restore() is not None and self.running:
-            pass
+        undone = now.running_turn() if now.running else self._last_real_turn()
+        resigned = now.step is None
+        now = now.before
+        while now.running and not resigned and now.before is not None:
+            resigned = now.step is None
+            now = now.before
+        self._now = now
         return undone
 
     # Copies
 
     def copy(self) -> Game:
         """An independent game with the same history; the machine is shared."""
-        game = Game.__new__(Game)
-        game.__dict__.update(self.__dict__)
-        game._turns = self._turns.copy()
-        game._history = self._history.copy()
-        return game
+        return Game._at(self._now)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __getstate__(self) -> tuple[int, str, bytes]:
+        # Bytes inside, so that another format is refused before anything in it is looked for.
+        first, number = self._first
+        return FORMAT, version(), pickle.dumps((self.machine, first, number, deeds_of(self._now)))
+
+    def __setstate__(self, state: tuple[int, str, bytes]) -> None:
+        """Raises InvalidNotation for a game that was pickled in another format."""
+        form, writer, content = state
+        if form != FORMAT:
+            raise InvalidNotation(
+                f"this game was pickled by santorini {writer} in format {form}: "
+                f"santorini {version()} reads format {FORMAT}"
+            )
+        machine, first, number, deeds = pickle.loads(content)
+        self._now = Moment.first(machine, first, number)
+        self._redo(deeds)
+
+    def to_json(self) -> str:
+        """The whole game as JSON text, with the running turn, hidden facts included.
+
+        >>> game = Game()
+        >>> _ = game.push("place B3")
+        >>> Game.from_json(game.to_json()) == game
+        True
+        """
+        return write_json(Record.from_game(self).tags, deeds_of(self._now))
 
     def mapped(self, symmetry: int) -> Game:
         """The same game on a board that was turned (0 to 3) or reflected and turned (4 to 7)."""
-        if not 0 <= symmetry < SYMMETRIES:
-            raise ValueError(f"symmetry {symmetry}: expected 0 to {SYMMETRIES - 1}")
-        game = Game.__new__(Game)
-        game._begin(self.machine, mapped_position(self.machine, self._first, symmetry), self._number)
-        for turn in self._turns:
+        symmetry = checked_symmetry(symmetry)
+        first, number = self._first
+        start = mapped_position(self.machine, first, symmetry)
+        game = Game._at(Moment.first(self.machine, start, number))
+        for turn in self.turns:
             if turn.steps:
                 game.push_turn([mapped_step(self.machine, turn.seat, step, symmetry) for step in turn.steps])
             elif turn.text != NO_TURN:
                 game.resign(turn.seat)
         for step in self.running:
-            game.push(mapped_step(self.machine, self._turn.seat, step, symmetry))
+            game.push(mapped_step(self.machine, self._now.seat, step, symmetry))
         return game
 
     def __eq__(self, other: object) -> bool:
-        """Same rules and same position, however it was reached."""
+        """Same rules and same position, however it was reached. What changes has no hash."""
         return isinstance(other, Game) and self._identity() == other._identity()
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
 
     # Pictures
 
@@ -424,57 +427,39 @@ class Game:
 
     def svg(self, size: int = 480) -> str:
         """A picture as SVG, with the last turn marked."""
-        marked = [event for turn in self._turns[-1:] for event in turn.events]
-        return svg_picture(self.machine, self.state, size=size, events=[*marked, *self._turn.events])
+        marked = [event for turn in self.turns[-1:] for event in turn.events]
+        running = [event for made in self._now.running for event in made.events]
+        return svg_picture(self.machine, self.state, size=size, events=[*marked, *running])
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     # Parts
 
-    def _begin_turn(self, position: Position) -> list[Event]:
-        """Open the turn of a position between turns; players without a legal turn are out at once."""
-        events: list[Event] = []
-        while position.phase != OVER:
-            state = position.copy()
-            with journal(self.machine) as opening:
-                self.machine.open(state)
-            events += opening
-            self._turn = _Turn(position, state)
-            if state.chance or self.legal_steps:
-                return events
-            with journal(self.machine) as lost:
-                self.machine.lose(state)
-            self._turns.append(PlayedTurn(position.seat, NO_TURN, (), tuple(lost), self.position))
-            events += lost
-            position = state
-        self._turn = _Turn(position, position)
-        return events
+    @property
+    def _first(self) -> tuple[Position, int | None]:
+        """The position that the game began with, and its number."""
+        turn = self.turns[0] if self.turns else self._now.running_turn()
+        return turn.start, turn.number
 
-    def _refusal(self, step: Step, legal: LegalSteps) -> str:
+    def _refusal(self, step: Step) -> str:
+        legal = self.legal_steps
         few = f" Expected {' or '.join(map(str, legal))}." if 0 < len(legal) <= _FEW else ""
         return f"{step} is not legal: {self.why_not(step)}{few}"
 
-    def _running_turn(self) -> PlayedTurn:
-        turn = self._turn
-        return PlayedTurn(turn.seat, self.running_text, turn.steps, turn.events, self.position)
-
     def _last_real_turn(self) -> PlayedTurn:
-        return next(turn for turn in reversed(self._turns) if turn.text != NO_TURN)
+        return next(turn for turn in reversed(self.turns) if turn.text != NO_TURN)
 
-    def _remember(self, step: Step | None) -> None:
-        self._history.append(_Moment(step, self._turn, len(self._turns), self.last_events))
-
-    def _restore(self) -> Step | None:
-        moment = self._history.pop()
-        self._turn = moment.turn
-        self.last_events = moment.last_events
-        del self._turns[moment.finished :]
-        return moment.step
+    def _redo(self, deeds: Iterable[Deed]) -> None:
+        for deed in deeds:
+            if isinstance(deed, Step):
+                self.push(deed)
+            else:
+                self.resign(deed)
 
     def _replay(self, text: str, number: int) -> None:
         """Play a turn of a record; losing for want of a turn has already happened by itself."""
-        if len(self._turns) == number:
+        if len(self.turns) == number:
             self.push_turn(text)
         elif text != NO_TURN:
             raise IllegalStep("this player has no legal turn")
@@ -482,7 +467,16 @@ class Game:
     def _identity(self) -> tuple[object, ...]:
         # Inside a turn or the setup the text does not say everything.
         inside = self.state if self.running or self.state.setup else None
-        return self.machine.rules, write_position(self.machine, self._turn.start), inside
+        return self.machine.rules, write_position(self.machine, self.turn_start), inside
+
+
+def _beginning(rules: Rules) -> Moment:
+    machine = Machine(rules)
+    return Moment.first(machine, machine.initial(), None)
+
+
+def _incomplete(steps: Sequence[Step]) -> str:
+    return f"not a complete legal turn: {', '.join(map(str, steps)) or 'no steps'}"
 
 
 def _rules(powers: Sequence[str], profile: str, fleece: str | None, alternating: bool) -> Rules:
@@ -516,6 +510,4 @@ def _game_of_tags(record: Record) -> Game:
         check_cards(rules.cards, rules.fleece)
     except (IllegalSetup, InvalidNotation) as error:
         raise BrokenRecord(f"the tags say no game: {error}", record) from error
-    game = Game.__new__(Game)
-    game._begin_with(rules)
-    return game
+    return Game._at(_beginning(rules))

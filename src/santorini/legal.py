@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Generic, TypeVar, overload
 
@@ -13,7 +13,7 @@ from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import Offers
-from santorini.rules.turns import complete_turns
+from santorini.rules.turns import Turn, complete_turns
 from santorini.step import Step
 
 Item = TypeVar("Item")
@@ -24,29 +24,25 @@ class _Choices(ABC, Generic[Item]):
     nothing but steps, and here it takes their texts too.
     """
 
-    @cached_property
     @abstractmethod
-    def _items(self) -> tuple[Item, ...]: ...
+    def __len__(self) -> int: ...
 
     @overload
     def __getitem__(self, index: int) -> Item: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[Item, ...]: ...
-    def __getitem__(self, index: int | slice) -> Item | tuple[Item, ...]:
-        return self._items[index]
+    @abstractmethod
+    def __getitem__(self, index: int | slice) -> Item | tuple[Item, ...]: ...
 
     def __iter__(self) -> Iterator[Item]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
+        return iter(self[:])
 
     def index(self, item: Item) -> int:
         """Where an item stands; raises ValueError if it is not there."""
-        return self._items.index(item)
+        return self[:].index(item)
 
     def count(self, item: Item) -> int:
-        return self._items.count(item)
+        return self[:].count(item)
 
 
 @Sequence.register
@@ -57,8 +53,18 @@ class LegalSteps(_Choices[Step]):
         self._machine = machine
         self._position = position
 
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Step, ...]: ...
+    def __getitem__(self, index: int | slice) -> Step | tuple[Step, ...]:
+        return self._steps[index]
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
     @cached_property
-    def _items(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[Step, ...]:
         if self._position.phase == OVER:
             return ()
         offers = Offers()
@@ -71,23 +77,24 @@ class LegalSteps(_Choices[Step]):
                 step = Step.parse(step)
             except InvalidNotation:
                 return False
-        return isinstance(step, Step) and step in self._items
+        return isinstance(step, Step) and step in self._steps
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal steps: {', '.join(map(str, self))}>"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class LegalTurn:
     """A way to complete the running turn, and the position it leads to."""
 
     steps: tuple[Step, ...]
     result: Position
-    _machine: Machine
-    _start: Position
+    _machine: Machine = field(repr=False, compare=False)
+    _start: Position = field(repr=False, compare=False)
 
     @cached_property
     def text(self) -> str:
+        """How the notation writes it."""
         return write_turn(self._machine, self._start, self.steps)
 
 
@@ -102,14 +109,24 @@ class LegalTurns(_Choices[LegalTurn]):
         self._machine = machine
         self._position = position
 
+    @overload
+    def __getitem__(self, index: int) -> LegalTurn: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[LegalTurn, ...]: ...
+    def __getitem__(self, index: int | slice) -> LegalTurn | tuple[LegalTurn, ...]:
+        if isinstance(index, slice):
+            return tuple(map(self._legal_turn, self._turns[index]))
+        return self._legal_turn(self._turns[index])
+
+    def __len__(self) -> int:
+        return len(self._turns)
+
     @cached_property
-    def _items(self) -> tuple[LegalTurn, ...]:
-        if self._position.phase == OVER:
-            return ()
-        return tuple(
-            LegalTurn(tuple(map(Step.decode, turn.steps)), turn.result, self._machine, self._position)
-            for turn in complete_turns(self._machine, self._position)
-        )
+    def _turns(self) -> list[Turn]:
+        return [] if self._position.phase == OVER else complete_turns(self._machine, self._position)
+
+    def _legal_turn(self, turn: Turn) -> LegalTurn:
+        return LegalTurn(tuple(map(Step.decode, turn.steps)), turn.result, self._machine, self._position)
 
     def __bool__(self) -> bool:
         return bool(LegalSteps(self._machine, self._position))

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple, Self
 
+from santorini.checks import checked_symmetry, checked_text
 from santorini.rules import steps
 from santorini.rules.board import (
     CELLS,
     DIRECTIONS,
     NOWHERE,
-    SYMMETRIES,
     cell_name,
     cell_named,
     mapped_cell,
@@ -103,9 +103,7 @@ class Step(_Fields):
         >>> Step.parse("place C3f"), Step.parse("dome C4"), Step.parse("direction ne"), Step.parse("end")
         (Step.parse('place C3f'), Step.parse('dome C4'), Step.parse('direction ne'), Step.parse('end'))
         """
-        if not isinstance(text, str):
-            raise InvalidNotation(f"expected a step's text such as 'move B3 C4', got {text!r}")
-        name, *rest = text.split() or [""]
+        name, *rest = checked_text(text, "a step such as 'move B3 C4'").split() or [""]
         kind = _NAMED.get(name.lower())
         if kind is None:
             raise InvalidNotation(f"a step begins with one of {', '.join(_NAMED)}, not {name!r}")
@@ -118,13 +116,13 @@ class Step(_Fields):
     @classmethod
     def decode(cls, code: int) -> Step:
         """The step of a machine's number; raises InvalidNotation."""
-        step = _DECODED.get(code)
-        if step is None:
+        try:
+            return _DECODED[code]
+        except (KeyError, TypeError):
             if not isinstance(code, int) or not 0 <= code < 1 << 31:
-                raise InvalidNotation(f"{code!r} is no step: expected the number of one")
-            step = cls(steps.kind_of(code), steps.at_of(code), steps.to_of(code))
-            _DECODED[code] = step
-        return step
+                raise InvalidNotation(f"{code!r} is no step: expected the number of one") from None
+        step = cls(steps.kind_of(code), steps.at_of(code), steps.to_of(code))
+        return _DECODED.setdefault(step.code, step)
 
     @property
     def code(self) -> int:
@@ -143,8 +141,7 @@ class Step(_Fields):
 
     def mapped(self, symmetry: int) -> Step:
         """The same choice on a board that was turned (0 to 3) or reflected and turned (4 to 7)."""
-        if not isinstance(symmetry, int) or not 0 <= symmetry < SYMMETRIES:
-            raise ValueError(f"symmetry {symmetry!r}: expected 0 to {SYMMETRIES - 1}")
+        symmetry = checked_symmetry(symmetry)
         at, to = self.at, self.to
         if self.kind == steps.DIRECTION:
             to = mapped_direction(to, symmetry)

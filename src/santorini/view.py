@@ -21,8 +21,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
+from santorini.checks import checked_number, checked_text
+from santorini.island import Island
 from santorini.legal import LegalSteps, LegalTurns
-from santorini.notation.pieces import join, pieces_of, play
+from santorini.notation.pieces import join, pieces_of, pieces_of_step
 from santorini.notation.position import read_position, write_position
 from santorini.notation.record import Record
 from santorini.notation.record.tree import OutcomeLike
@@ -54,11 +56,17 @@ _CHOICES = (TOKEN_SET, TURNED, CHOSEN)
 
 
 class Made(NamedTuple):
-    """A step that was made: in which turn (counted from 0), in which position."""
+    """A step that was made: in which turn (counted from 0), in which position, and what came of it."""
 
     turn: int
     before: Position
     step: Step
+    after: Position
+    events: Sequence[Event]
+
+    def pieces(self, machine: Machine) -> list[str]:
+        """How it is written."""
+        return pieces_of_step(machine, self.before, self.step.code, self.events)
 
 
 class TurnMade(Protocol):
@@ -79,9 +87,10 @@ class TurnMade(Protocol):
 class Watched(Protocol):
     """As much of a game as a view needs."""
 
-    machine: Machine
-    last_events: list[Event]
-
+    @property
+    def machine(self) -> Machine: ...
+    @property
+    def last_events(self) -> Sequence[Event]: ...
     @property
     def state(self) -> Position: ...
     @property
@@ -92,6 +101,8 @@ class Watched(Protocol):
     def turns(self) -> Sequence[TurnMade]: ...
     @property
     def actor(self) -> int | None: ...
+    @property
+    def legal_steps(self) -> LegalSteps: ...
     def outcome(self) -> OutcomeLike | None: ...
 
 
@@ -105,20 +116,21 @@ class SeenTurn:
     before: str
 
 
-class View:
+class View(Island):
     """A game as a seat may know it (`seat` None: a spectator), at the moment when the view was taken."""
 
     def __init__(self, game: Watched, seat: int | None, made: Sequence[Made]) -> None:
         self.seat = seat
         self.machine = game.machine
         self.actor = game.actor
-        self._truth = game.state.copy()
+        self._truth = game.state
+        self._legal_steps = game.legal_steps
         self._start = game.turn_start
         self._number = game.turn_number
-        self._turns = tuple(game.turns)
+        self._turns = game.turns
         self._last_events = tuple(game.last_events)
         self._outcome = game.outcome()
-        self._made = tuple(made)
+        self._made = made
         self._redacted: dict[int, Told] = {}
 
     # Looking
@@ -145,12 +157,13 @@ class View:
 
     def turn_text(self, number: int) -> str:
         """The text of one finished turn, without the work for all the others."""
-        turn = self._turns[number]
+        turn = self._turns[checked_number(number, "turn", 0, len(self._turns) - 1)]
         return turn.text if self._over or not turn.steps else self._text(number, _unsaid)
 
     def events_since(self, made: int) -> tuple[Event, ...]:
         """What happened after the first `made` steps of the game."""
-        if made >= len(self._made):
+        made = checked_number(made, "steps made", 0, len(self._made))
+        if made == len(self._made):
             return ()
         events = [event for index in range(made, len(self._made)) for event in self._told(index).events]
         return (*events, *self._aftermath)
@@ -165,15 +178,14 @@ class View:
     @property
     def _aftermath(self) -> tuple[Event, ...]:
         """What the last step led to when it was over: the next turn began, somebody had none."""
-        last = self._made[-1]
-        return self._last_events[len(play(self.machine, last.before, last.step.code).events) :]
+        return self._last_events[len(self._made[-1].events) :]
 
     @property
     def legal_steps(self) -> tuple[Step, ...]:
         """What the seat may choose now; nothing if somebody else has to choose."""
-        return tuple(LegalSteps(self.machine, self._truth)) if self._acts else ()
+        return self._legal_steps[:] if self._acts else ()
 
-    @property
+    @cached_property
     def legal_turns(self) -> LegalTurns | None:
         """The ways to complete the running turn, as far as the seat can know; None if it has no choice."""
         return LegalTurns(self.machine, self.state) if self._acts else None
@@ -195,6 +207,7 @@ class View:
         While the game runs, a hidden choice is written as the first digits of a hash that the salt
         makes unguessable; when it is over, in full, with the salt, so that everybody can compare.
         """
+        checked_text(salt, "a salt")
         if self._over:
             return Record.from_game(_Recordable(self, self._turns), Salt=salt, **tags)
 
@@ -257,8 +270,7 @@ class View:
         if index not in self._redacted:
             made = self._made[index]
             if self._over:
-                played = play(self.machine, made.before, made.step.code)
-                self._redacted[index] = Told(tuple(played.events), played.pieces)
+                self._redacted[index] = Told(tuple(made.events), made.pieces(self.machine))
             else:
                 self._redacted[index] = redacted(self.machine, made, self.seat)
         return self._redacted[index]
@@ -353,11 +365,10 @@ class Told(NamedTuple):
 
 def redacted(machine: Machine, made: Made, seat: int | None) -> Told:
     """What a seat may know of a step."""
-    played = play(machine, made.before, made.step.code)
     hiders = hiding_from(machine, made.before, seat)
     if not hiders or made.before.chance:
-        return Told(tuple(played.events), played.pieces)
-    told, untold = _sorted_out(machine, made.before, played.position, played.events, hiders)
+        return Told(tuple(made.events), made.pieces(machine))
+    told, untold = _sorted_out(machine, made.before, made.after, made.events, hiders)
     # Something hidden that an open step does (a swap with a worker nobody sees) leaves no trace.
     secret = None
     if untold and _chooses_in_secret(machine, made, hiders):

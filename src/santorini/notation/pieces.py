@@ -4,8 +4,7 @@ A move is always one hop here; `join` draws consecutive hops of a worker togethe
 knows a power: everything is read from the events of the journal.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from santorini.rules.board import DIRECTIONS, NOWHERE, cell_name
@@ -57,23 +56,8 @@ class Played(NamedTuple):
 
 def play(machine: Machine, before: Position, code: int) -> Played:
     """Make a legal step on a copy of an opened position."""
-    position = before.copy()
-    with journal(machine) as events:
-        machine.apply(position, code)
-    # A draw may change nobody's power yet, so it is not read from events.
-    drawn = [f"@power={machine.rules.power_numbered(to_of(code)).name}"] if before.chance else []
-    return Played(position, events, drawn + pieces_of(machine, before, events))
-
-
-@contextmanager
-def journal(machine: Machine) -> Iterator[list[Event]]:
-    """What happens while a machine acts."""
-    events: list[Event] = []
-    machine.journal = events
-    try:
-        yield events
-    finally:
-        machine.journal = None
+    position, events = machine.play(before, code)
+    return Played(position, events, pieces_of_step(machine, before, code, events))
 
 
 def join(pieces: Iterable[str]) -> str:
@@ -130,6 +114,13 @@ _ATTEMPTS = {
     REMOVE: EventKind.REMOVED,
     TOKEN: EventKind.TOKEN,
 }
+
+
+def pieces_of_step(machine: Machine, before: Position, code: int, events: Iterable[Event]) -> list[str]:
+    """How a step is written by which these events happened."""
+    # A draw may change nobody's power yet, so it is not read from events.
+    drawn = [f"@power={machine.rules.power_numbered(to_of(code)).name}"] if before.chance else []
+    return drawn + pieces_of(machine, before, events)
 
 
 def pieces_of(machine: Machine, before: Position, events: Iterable[Event]) -> list[str]:

@@ -8,11 +8,13 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from xml.sax.saxutils import escape
 
+from santorini.checks import checked_number
 from santorini.rules.board import CELLS, NOWHERE, SIZE, cell_named, cells
 from santorini.rules.events import BUILT, DOMED, FORCED, MOVED, PLACED, RAZED, REMOVED, Event
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
 
+_MOST_PIXELS = 100_000
 _SPACE = 100
 _MARGIN = 60
 _WIDTH = SIZE * _SPACE + 2 * _MARGIN
@@ -44,6 +46,7 @@ def svg_picture(
     highlighted: Collection[int] = (),
 ) -> str:
     """The picture, `size` pixels wide, with marks for what happened last and for highlighted cells."""
+    size = checked_number(size, "size", 1, _MOST_PIXELS)
     height = _WIDTH + _LINE * machine.rules.seats
     events = list(events)
     parts = [

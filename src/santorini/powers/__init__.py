@@ -130,7 +130,7 @@ def power_named(name: str) -> type[Power]:
     >>> power_named("Apollo").number
     1
     """
-    key = name.strip().lower()
+    key = name.strip().lower() if isinstance(name, str) else ""
     key = _ALIASES.get(key, key)
     if key not in _BY_NAME:
         raise ValueError(f"unknown power {name!r}: expected one of {', '.join(_BY_NAME)}")

@@ -40,6 +40,10 @@ __all__ = ["CHANCE_SEAT", "NO_SEAT", "Machine"]
 class Machine(TurnOrder):
     """Everything that can be asked about the rules of one game."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # All else that a machine has follows from the rules.
+        return Machine, (self.rules,)
+
     def initial(self) -> Position:
         """The empty board before placement."""
         position = Position()
@@ -50,6 +54,55 @@ class Machine(TurnOrder):
             if card.lends:
                 position.chance = card.slot + 1
         return position
+
+    # A game from outside: positions are not changed, and what happens is told
+
+    def opened(self, position: Position) -> Position:
+        """A copy of a position; if that is between turns, with its turn begun."""
+        now = position.copy()
+        if now.phase == BETWEEN:
+            self.open(now)
+        return now
+
+    def known(self, now: Position) -> Position:
+        """What the player who has to choose goes by; the position itself where nothing is hidden."""
+        return now if now.phase == OVER else self.seen(now, self.actor(now))
+
+    def begin(self, before: Position) -> tuple[Position, list[Event]]:
+        """The position in which the turn of a position between turns begins, and what happened by it."""
+        after = before.copy()
+        events: list[Event] = []
+        self.journal = events
+        try:
+            self.open(after)
+        finally:
+            self.journal = None
+        return after, events
+
+    def play(self, before: Position, step: i64) -> tuple[Position, list[Event]]:
+        """The position after a legal step, and what happened."""
+        after = before.copy()
+        events: list[Event] = []
+        self.journal = events
+        try:
+            self.apply(after, step)
+        finally:
+            self.journal = None
+        return after, events
+
+    def give_up(self, before: Position, seat: i64, ending: i64) -> tuple[Position, list[Event]]:
+        """The position after a player has lost, and what happened."""
+        after = before.copy()
+        events: list[Event] = []
+        self.journal = events
+        try:
+            if seat == after.seat:
+                self.lose(after, ending)
+            else:
+                self.eliminate(after, self.rules.side_of(seat), ending)
+        finally:
+            self.journal = None
+        return after, events
 
     # A turn begins
 

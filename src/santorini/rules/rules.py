@@ -85,5 +85,19 @@ class Rules:
     def __hash__(self) -> int:
         return hash(self._identity())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made_again, (self.cards, self.profile, self.fleece, self.alternating, self.library)
+
     def _identity(self) -> tuple[object, ...]:
         return self.cards, self.profile, self.fleece, self.alternating
+
+
+def _made_again(
+    cards: Sequence[type[Power]],
+    profile: str,
+    fleece: type[Power] | None,
+    alternating: bool,
+    library: Sequence[type[Power]],
+) -> Rules:
+    """Rules that were pickled."""
+    return Rules(cards, profile=profile, fleece=fleece, alternating=alternating, library=library)

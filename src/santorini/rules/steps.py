@@ -91,6 +91,13 @@ class Offers:
             group += 1
         return False
 
+    def __reduce__(self) -> tuple[object, ...]:
+        groups = [
+            (int(self.kinds[group]), int(self.ats[group]), int(self.masks[group]))
+            for group in range(self.size)
+        ]
+        return _offered_again, (groups,)
+
     def steps(self) -> list[int]:
         """Every offered step, encoded, group by group."""
         result: list[int] = []
@@ -105,6 +112,14 @@ class Offers:
                 to += 1
             group += 1
         return result
+
+
+def _offered_again(groups: list[tuple[int, int, int]]) -> Offers:
+    """Offers that were pickled."""
+    offers = Offers()
+    for kind, at, mask in groups:
+        offers.add(kind, at, mask)
+    return offers
 
 
 def lowest(mask: i64) -> i64:

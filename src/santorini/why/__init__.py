@@ -34,7 +34,13 @@ def why_not(
     True
     """
     reason = _reason(machine, position, step, seat)
-    return None if reason is None else say(reason, Language(language))
+    return None if reason is None else say(reason, _language(language))
+
+
+def _language(name: Language | str) -> Language:
+    if name not in tuple(Language):
+        raise ValueError(f"unknown language {name!r}: expected {' or '.join(Language)}")
+    return Language(name)
 
 
 def _reason(machine: Machine, position: Position, step: Step, seat: int | None) -> Reason | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from importlib.metadata import version
 from queue import SimpleQueue
 
+from santorini._version import version
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
@@ -126,7 +126,7 @@ class Host:
                 raise BadLine(f"unknown command: expected one of {', '.join(_VERBS)}")
 
     def _introduce(self) -> None:
-        self._say(f"id name santorini {version('santorini')}")
+        self._say(f"id name santorini {version()}")
         self._say("id author the Santorini for Python authors")
         self._say(f"id protocol {VERSION}")
         self._say(f"id powers {' '.join(power.name for power in all_powers())}")

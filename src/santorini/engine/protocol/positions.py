@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from santorini.engine.protocol.choices import read_step_word, step_word
 from santorini.game import CHANCE, Game
-from santorini.notation.pieces import play
 from santorini.notation.turn import NO_TURN, read_steps
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.profiles import OFFICIAL
@@ -222,8 +221,8 @@ def _running_words(game: Game, seat: int) -> list[str]:
         actor = int(machine.actor(past.state))
         others = actor == CHANCE or machine.rules.side_of(actor) != side
         if others:
-            told = redacted(machine, Made(0, past.state, step), seat)
-            if list(told.events) != play(machine, past.state, step.code).events:
+            made = Made(0, past.state, step, *machine.play(past.state, step.code))
+            if list(redacted(machine, made, seat).events) != made.events:
                 raise CannotTell(f"the running turn has steps that player {seat + 1} may not know")
         words.append(step_word(step))
     return words[::-1]

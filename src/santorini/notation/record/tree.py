@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -68,12 +68,16 @@ class Record(Line):
     @classmethod
     def from_game(cls, game: RecordableGame, **tags: str) -> Record:
         """The record of a game's finished turns; a tag `Result` overrides what the board says."""
+        if not isinstance(getattr(game, "machine", None), Machine):
+            raise InvalidNotation(f"expected a game, got {game!r}")
         rules = game.machine.rules
         result = tags.pop("Result", _result(rules, game))
         facts = {**_tags_of(rules), **_start_tags(game), **tags}
         ordered = {name: facts.pop(name) for name in _TAG_ORDER if name in facts}
         turns = [RecordedTurn(turn.text) for turn in game.turns]
-        return cls(turns=turns, tags={**ordered, **facts}, result=result)
+        record = cls(turns=turns, tags={**ordered, **facts}, result=result)
+        record.check_types()
+        return record
 
     @property
     def powers(self) -> tuple[str, ...]:
@@ -86,10 +90,14 @@ class Record(Line):
     def players(self) -> int:
         """How many players take turns, as the tags tell."""
         position = self.tags.get("Position")
-        return len(self.powers) if position is None else min(max(position.count("/") - 1, 2), 4)
+        if position is None:
+            return len(self.powers)
+        _expect(position, _is_text, "a position's text")
+        return min(max(position.count("/") - 1, 2), 4)
 
     def check(self) -> None:
         """Raise InvalidNotation if anything in it could not be written."""
+        self.check_types()
         for name in self.tags:
             if not TAG_NAME.fullmatch(name) or name == "Result":
                 raise InvalidNotation(f"{name!r} cannot be a tag: expected a word of letters and digits")
@@ -97,6 +105,17 @@ class Record(Line):
             raise InvalidNotation(f"{self.result!r} is not a result: expected {UNFINISHED}, 1-0, 0-1 …")
         for turn in _all_turns(self):
             _check_turn(turn)
+
+    def check_types(self) -> None:
+        """Raise InvalidNotation if anything in it is not what it should be; texts are not looked at."""
+        _expect(self.tags, _is_tags, "tags from names to texts")
+        _expect(self.result, _is_text, "a result such as 1-0 as text")
+        for turn in _all_turns(self):
+            _expect(turn.text, _is_text, "a turn's text")
+            _expect(turn.comment, _is_text, "a comment as text")
+            _expect(turn.nags, _is_numbers, "a list of NAGs")
+            _expect(turn.clock, _is_number_or_none, "seconds left, or None")
+            _expect(turn.evaluation, _is_number_or_none, "an evaluation, or None")
 
 
 class TurnLike(Protocol):
@@ -158,10 +177,40 @@ def _start_tags(game: RecordableGame) -> dict[str, str]:
 def _all_turns(line: Line, depth: int = 0) -> Iterator[RecordedTurn]:
     if depth > MOST_NESTED:
         raise InvalidNotation(f"variations are nested more than {MOST_NESTED} deep")
+    _expect(line, lambda value: isinstance(value, Line), "a line of turns")
+    _expect(line.comment, _is_text, "a comment as text")
+    _expect(line.turns, _is_list, "a list of turns")
     for turn in line.turns:
+        _expect(turn, lambda value: isinstance(value, RecordedTurn), "a recorded turn")
         yield turn
+        _expect(turn.variations, _is_list, "a list of lines")
         for variation in turn.variations:
             yield from _all_turns(variation, depth + 1)
+
+
+def _expect(value: object, is_good: Callable[[object], bool], what: str) -> None:
+    if not is_good(value):
+        raise InvalidNotation(f"expected {what}, got {value!r}")
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def _is_tags(value: object) -> bool:
+    return isinstance(value, dict) and all(map(_is_text, [*value.keys(), *value.values()]))
+
+
+def _is_numbers(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, int) for item in value)
+
+
+def _is_number_or_none(value: object) -> bool:
+    return value is None or isinstance(value, int | float)
 
 
 def _check_turn(turn: RecordedTurn) -> None:
