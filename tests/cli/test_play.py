@@ -72,6 +72,13 @@ def test_steps_can_be_typed_one_by_one(home: Path) -> None:
     assert [turn.text for turn in game_in(saved).turns] == ["+B3+D3", "+C2+C4", "B3>B4^B5"]
 
 
+def test_steps_can_be_written_as_programs_do(home: Path) -> None:
+    typed = "place B3\nplace d3\nplace C2\nplace C4\nmove B3 E5\nmove b3 b4\nbuild b4 B5\n"
+    shown = run("play", typed=typed, home=home).stdout
+    assert "Player 1: B3>B4^B5" in shown
+    assert "Player 1> move B3 E5\nE5 is not next to B3." in shown
+
+
 def test_a_winning_move_ends_the_game(home: Path) -> None:
     result = run("play", "--position", WINNABLE, typed="b3 b4\n", home=home)
     assert "Player 1 wins with a winning move." in result.stdout

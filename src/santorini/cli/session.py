@@ -16,7 +16,16 @@ from santorini.cli.opponents import Player
 from santorini.cli.outcome import verdict
 from santorini.cli.powers import card_page
 from santorini.cli.screen import SharedScreen
-from santorini.cli.spelling import ENDS, Words, begun_steps, choice_squares, describe, read_steps, words_of
+from santorini.cli.spelling import (
+    ENDS,
+    Words,
+    begun_steps,
+    choice_squares,
+    describe,
+    read_steps,
+    words_of,
+    written_step,
+)
 from santorini.cli.storage import Keeper
 from santorini.cli.why import explain
 from santorini.engine.analysis import Limit
@@ -30,6 +39,7 @@ from santorini.rules.events import CANCELLED
 from santorini.rules.position import Position
 from santorini.step import Step
 from santorini.view import SeenTurn
+from santorini.why import why_not
 
 HELP = """\
 Squares are A1 to E5: a letter for the column, a digit for the row.
@@ -220,6 +230,12 @@ class Session:
     def _read(self, line: str) -> tuple[Sequence[Step], Words]:
         game = self._game
         seen = self._seen()
+        step = None if self._begun else written_step(line)
+        if step is not None:
+            reason = why_not(game.machine, seen, step)
+            if reason is not None:
+                raise IllegalStep(reason)
+            return [step], ()
         if not self._begun and not game.running and " " not in line:
             try:
                 return read_turn(game.machine, seen, line), ()

@@ -12,7 +12,7 @@ from santorini.cli.directions import pointed
 from santorini.legal import LegalSteps
 from santorini.notation.pieces import choosing_card, play
 from santorini.rules.board import NOWHERE, cell_name
-from santorini.rules.errors import IllegalStep
+from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import (
@@ -91,6 +91,14 @@ def words_of(line: str) -> Words:
     ('b3', '>', 'c4', '^', 'd4', '*')
     """
     return tuple(word for word in _WORD.findall(line.lower()) if word not in _IGNORED)
+
+
+def written_step(line: str) -> Step | None:
+    """The step that a line writes out as programs do: `move B3 C4`."""
+    try:
+        return Step.parse(line)
+    except InvalidNotation:
+        return None
 
 
 def read_steps(machine: Machine, now: Position, words: Words) -> Reading:

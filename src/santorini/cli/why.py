@@ -8,7 +8,7 @@ import typer
 
 from santorini.cli.arguments import PositionArgument, opened
 from santorini.cli.errors import BadInput
-from santorini.cli.spelling import Way, Words, begun_steps, spell, understood, words_of
+from santorini.cli.spelling import Way, Words, begun_steps, spell, understood, words_of, written_step
 from santorini.legal import LegalSteps
 from santorini.notation.position import read_position
 from santorini.powers.texts import Language
@@ -76,6 +76,9 @@ def explain(
     machine: Machine, now: Position, words: Words, language: Language = Language.ENGLISH
 ) -> list[str]:
     """What there is to say about words in an opened position, as the player who has to choose sees it."""
+    step = written_step(" ".join(words))
+    if step is not None:
+        return _reasons(machine, now, [step], language)
     way = understood(machine, now, words) if now.phase != OVER else Way(now, words)
     after, rest = way.position, way.rest
     said = " ".join(way.spelled)
