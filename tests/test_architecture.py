@@ -38,11 +38,13 @@ MAY_IMPORT = {
     | {"_version", "checks", "island", "legal", "moments", "picture", "saving", "view", "why"},
     "draft": NOTATION | {"checks", "game"},
     "why": POWERS | {"step"},
+    "expectations": frozenset[str](),
+    "folders": frozenset[str](),
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS,
     "learn": NOTATION | DOORS | {"engine"},
-    "server": NOTATION | DOORS | {"engine"},
-    "cli": NOTATION | DOORS | {"engine", "learn", "server"},
+    "server": NOTATION | DOORS | {"engine", "expectations", "folders"},
+    "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server"},
 }
 # The same inside two layers that are large enough for an order of their own.
 INSIDE = {

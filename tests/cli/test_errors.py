@@ -120,3 +120,19 @@ def test_what_is_nearly_right_gets_a_suggestion(arguments: list[str], hint: str)
 @pytest.mark.parametrize(("typed", "meant"), [("hlep", "help"), ("borad", "board"), ("Trns", "turns")])
 def test_a_command_with_a_slip_in_a_game_gets_a_suggestion(typed: str, meant: str, tmp_path: Path) -> None:
     assert f"did you mean {meant}?" in run("play", typed=f"{typed}\n", home=tmp_path).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["play", "--players", "9"], "'--players': expected at most 4, found '9'"),
+        (["best", PLACED, "--time", "-1"], "'--time': expected at least 0, found '-1'"),
+        (["best", PLACED, "--time", "soon"], "'--time': expected a number, found 'soon'"),
+        (["best", PLACED, "--depth", "1.5"], "'--depth': expected a whole number, found '1.5'"),
+        (["powers", "--lang", "de"], "'--lang': 'de' is not one of 'en', 'fr'."),
+    ],
+)
+def test_what_was_expected_is_said_in_our_words(arguments: list[str], complaint: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stderr == f"santorini: Invalid value for {complaint}\n"

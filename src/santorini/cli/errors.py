@@ -8,6 +8,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from santorini.expectations import expected
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 
 FAILED = 1
@@ -55,6 +56,7 @@ class QuietGroup(TyperGroup):
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
             sys.stdout.flush()
         except typer.TyperException as error:
+            _say_what_was_expected(error)
             complain(error.format_message())
             code = error.exit_code
         except INPUT_ERRORS as error:
@@ -71,3 +73,14 @@ class QuietGroup(TyperGroup):
             complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
             code = BAD_INPUT
         sys.exit(code or 0)
+
+
+def _say_what_was_expected(error: typer.TyperException) -> None:
+    """Options are checked by a library that says it in words of its own."""
+    from pydantic import ValidationError
+
+    if isinstance(error.__cause__, ValidationError):
+        error.message = "; ".join(
+            expected(each) if each["type"] == "value_error" else f"{expected(each)}, found {each['input']!r}"
+            for each in error.__cause__.errors(include_url=False)
+        )

@@ -7,23 +7,16 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator, model_validator
-from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import make_url
 
+from santorini.expectations import expected
 from santorini.folders import data_folder
 
 PREFIX = "SANTORINI_"
 # Good enough on one's own machine; production does not start with it.
 DEFAULT_SECRET = "not a secret"
 _SHORTEST_SECRET = 16
-
-_KINDS = {
-    "int_parsing": "a whole number",
-    "int_from_float": "a whole number",
-    "float_parsing": "a number",
-    "bool_parsing": "true or false",
-}
 
 Several = Annotated[tuple[str, ...], NoDecode]
 
@@ -170,26 +163,10 @@ class Settings(BaseSettings):
 def complaints(error: ValidationError) -> str:
     """What is wrong with settings, in a line for whoever set them."""
     return "; ".join(
-        f"{'.'.join(map(str, each['loc']))}: {_expected(each)}" if each["loc"] else _expected(each)
+        f"{'.'.join(map(str, each['loc']))}: {expected(each)}" if each["loc"] else expected(each)
         for each in error.errors(include_url=False, include_input=False)
         if each["type"] != "default_factory_not_called"  # only because of another one
     )
-
-
-def _expected(problem: ErrorDetails) -> str:
-    """In our own words, for the kinds of settings that we have."""
-    context = problem.get("ctx", {})
-    match problem["type"]:
-        case "value_error":
-            return str(context["error"])
-        case "greater_than_equal":
-            return f"expected at least {context['ge']}"
-        case "less_than_equal":
-            return f"expected at most {context['le']}"
-        case "enum" | "literal_error":
-            return f"expected {context['expected']}"
-        case kind:
-            return f"expected {_KINDS.get(kind, 'something else')}"
 
 
 def _text(value: object) -> str:
