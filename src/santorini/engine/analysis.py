@@ -19,6 +19,7 @@ class Limit:
     nodes: int | None = None
     clock: float | None = None  # seconds left for the rest of the game
     increment: float = 0.0  # seconds added after every turn
+    processor: bool = False  # are seconds those of the processor, and not of the clock on the wall?
 
     def __post_init__(self) -> None:
         for name, least in (("seconds", 0), ("depth", 1), ("nodes", 1), ("clock", 0), ("increment", 0)):

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
+from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import Transpositions
 from santorini.engine.thought import Question, Report, Thought, candidates, opened, seen_text
 from santorini.game import CHANCE, Game
@@ -42,15 +43,25 @@ class Engine:
     """
 
     def __init__(
-        self, evaluator: Evaluator | None = None, *, memory: int = 64, seed: int = 0, oversight: int = 0
+        self,
+        evaluator: Evaluator | None = None,
+        *,
+        memory: int = 64,
+        seed: int = 0,
+        oversight: int = 0,
+        numbers: Numbers | None = None,
     ) -> None:
-        """The default evaluator is the newest network; `oversight` of 1000 later steps are missed."""
+        """The default evaluator is the newest network; `oversight` of 1000 later steps are missed.
+
+        `numbers` are those of the search, if not its own.
+        """
         if memory < 1:
             raise ValueError(f"memory is {memory} MB: expected at least 1")
         self.evaluator = Network.default() if evaluator is None else evaluator
         self.memory = memory
         self.seed = seed
         self.oversight = oversight
+        self._numbers = numbers
         self._table = Transpositions(memory)
         self._thought: Thought | None = None
         self._stop = False
@@ -71,7 +82,9 @@ class Engine:
         """
         self._stop = False
         question = question_of(game, lines, among)
-        thought = Thought(question, self.evaluator, self._table, self.seed, limit, self.oversight)
+        thought = Thought(
+            question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
+        )
         self._thought = thought
         if self._stop:
             thought.stop()

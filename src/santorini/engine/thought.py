@@ -11,6 +11,7 @@ from random import Random
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
 from santorini.engine.search.alpha_beta import MOST_TURNS, Search
+from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.root import Candidate, RootSearch
 from santorini.engine.search.transpositions import NO_STEP, Transpositions
 from santorini.engine.worlds import hides_something, imagine
@@ -58,6 +59,7 @@ class Thought:
         seed: int,
         limit: Limit,
         oversight: int = 0,
+        numbers: Numbers | None = None,
     ) -> None:
         self.question = question
         self._evaluator = evaluator
@@ -65,7 +67,8 @@ class Thought:
         self._limit = limit
         self._seed = seed
         self._oversight = oversight
-        self._began = question.began
+        self._numbers = numbers
+        self._began = time.thread_time() if limit.processor else question.began
         self._searches: list[Search] = []
         self.stopped = False
         evaluator.prepare(question.machine)
@@ -174,7 +177,9 @@ class Thought:
         """
         question = self.question
         machine = question.machine
-        search = Search(machine, self._evaluator, self._table, machine.rules.side_of(question.seat))
+        side = machine.rules.side_of(question.seat)
+        search = Search(machine, self._evaluator, self._table, side, self._numbers)
+        search.processor_time = self._limit.processor
         search.oversight = self._oversight
         search.seed = self._seed
         self._searches.append(search)
@@ -205,7 +210,7 @@ class Thought:
         return sum(int(search.nodes) for search in self._searches)
 
     def _elapsed(self) -> float:
-        return time.monotonic() - self._began
+        return (time.thread_time() if self._limit.processor else time.monotonic()) - self._began
 
     def _analysis(self, rounds: RootSearch, depth: int) -> Analysis:
         lines = []

@@ -15,7 +15,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.search.step_order import HISTORY_MOST, HISTORY_SIZE, Node
+from santorini.engine.search.histories import Histories
+from santorini.engine.search.numbers import TURN, Numbers
+from santorini.engine.search.step_order import QUIET, Node
 from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
 from santorini.engine.search.transpositions import (
     AT_LEAST,
@@ -28,21 +30,19 @@ from santorini.engine.search.transpositions import (
     score_in,
     step_in,
 )
-from santorini.rules.board import NOWHERE
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import BUILD, DOME, kind_of, to_of
 
-TURN: Final = 16  # the depth of one turn
 MOST_TURNS: Final = 60
 INFINITE: Final = 32000
+UNKNOWN: Final = 1 << 20  # no score
 _HALF: Final = 8
 _CHECK: Final = 256  # positions between two looks at the clock
-_CODES: Final = 1 << 15
 _EXTENSIONS: Final = 6  # turns beyond the depth that threats can lead
 _REDUCTIONS: Final = 64
 _MOST_PROOF: Final = 1 << 20  # positions looked at to make sure that a win is the shortest
-_LOCAL_SIZE: Final = 32 << 7
+_MOST_DEPTH: Final = 1023  # that the table can hold
 
 # How many steps are tried after so many made in the same turn; turns of many steps are rare.
 _LONG: Final = 8
@@ -51,20 +51,24 @@ _WIDTHS: Final = [1000, 1000, 30, 10, 4, 2, 2, 2]
 # Near the end of the depth: how many first and how many later steps are tried, by turns left.
 _NARROW: Final = [6, 4, 6, 4, 12, 8, 24, 14]
 
-# How far a turn can change an evaluation, for giving up early on nearly finished lines.
-_MARGIN: Final = 450
-_NEARLY: Final = 150  # so much below what is wanted, doing nothing is still tried
-
 
 @final
 class Search:
     """Scores positions for the player to move, of one game and for one side."""
 
-    def __init__(self, machine: Machine, evaluator: Evaluator, table: Transpositions, side: int) -> None:
+    def __init__(
+        self,
+        machine: Machine,
+        evaluator: Evaluator,
+        transpositions: Transpositions,
+        side: int,
+        numbers: Numbers | None = None,
+    ) -> None:
         self.machine = machine
         self.evaluator = evaluator
-        self.transpositions = table
+        self.transpositions = transpositions
         self.side: i64 = side
+        self.numbers = Numbers() if numbers is None else numbers
         self.nodes: i64 = 0
         self.node = Node()
         self.asked: i64 = 0  # looks into the table, and how many found the position
@@ -75,6 +79,7 @@ class Search:
         self.oversight: i64 = 0  # how many of 1000 later steps are overlooked
         self.seed: i64 = 0
         self.deadline = math.inf
+        self.processor_time = False  # which clock the deadline is on
         self.most_nodes: i64 = 1 << 60
         self._root_turns: i64 = 0
         self._sides: i64 = machine.rules.sides
@@ -82,21 +87,15 @@ class Search:
         # With three sides, scores depend on who thinks.
         self._salt: i64 = (side + 1) * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF if self._sides > 2 else 0
         self._threats = Threats(machine)
-        self._history = vec[i64]([0] * HISTORY_SIZE)
-        self._local = vec[i64]([0] * _LOCAL_SIZE)
-        self._last: i64 = NOWHERE  # where the last turn ended
-        self._reductions = _reduction_table()
-        self._narrow = vec[i64](_NARROW)
+        self._histories = Histories()
+        self._reductions = _reduction_table(self.numbers)
+        self._narrow = vec[i64]([max(2, int(width * self.numbers.width // 100)) for width in _NARROW])
         self._widths = vec[i64](_WIDTHS)
         self._wanderers: i64 = 0
         self._wanderers_cards: i64 = -1
         self._next_check: i64 = 0
 
     # From outside
-
-    def score(self, node: Node, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
-        """The score, for the side that thinks, of the position in a node after so many turns."""
-        return self._value(node, 0, alpha, beta, depth, turn, 0)
 
     def start(self, deadline: float, most_nodes: int) -> None:
         """A new search begins, with the time and the number of positions it may take."""
@@ -106,30 +105,31 @@ class Search:
         self.most_nodes = most_nodes
         self._next_check = min(_CHECK, most_nodes)
 
-    def known_step(self, now: Position) -> int:
-        """The step that the table has for a position between turns or inside one, or NO_STEP."""
-        entry = self.transpositions.find(now.key() ^ self._salt)
-        return step_in(entry) if entry >= 0 else NO_STEP
-
     def begin(self, depth: int) -> None:
         """The next round of deepening begins."""
         self._root_turns = depth
-        self._last = NOWHERE
         if depth % 4 == 0:
-            self._fade()
+            self._histories.fade()
+
+    def score(self, result: Position, alpha: i64, beta: i64, depth: i64) -> i64:
+        """The score, for the side that thinks, of what a turn at the root leads to."""
+        node = self.node
+        node.position.copy_from(result)
+        node.turn = 1
+        node.made = 0
+        self.nodes += 1
+        return self._value(node, 0, alpha, beta, depth)
 
     def reduction(self, turns: i64, tried: i64) -> i64:
-        """How much less deep a late step is searched first."""
+        """Late move reduction: how much less deep a step is searched first that so many came before."""
         if not self.selective or turns < 2:
             return 0
         return self._reductions[min(turns, 15) * _REDUCTIONS + min(tried, _REDUCTIONS - 1)]
 
-    def look_at_clock(self) -> None:
-        """Stop when it is time. Letting go of the interpreter lets other threads say so."""
-        time.sleep(0)
-        if self.nodes >= self.most_nodes or time.monotonic() >= self.deadline:
-            self.stopped = True
-        self._next_check = min(self.nodes + _CHECK, self.most_nodes)
+    def known_step(self, now: Position) -> int:
+        """The step that the table has for a position between turns or inside one, or NO_STEP."""
+        entry = self.transpositions.find(now.key() ^ self._salt)
+        return step_in(entry) if entry >= 0 else NO_STEP
 
     def prove_only(self) -> None:
         """From now on look only for ends of the game, with certainty, and believe nothing found before."""
@@ -138,32 +138,39 @@ class Search:
         self.most_nodes = min(self.most_nodes, self.nodes + _MOST_PROOF)
         self._salt ^= 0x5DEECE66D1234567
 
+    def look_at_clock(self) -> None:
+        """Stop when it is time. Letting go of the interpreter lets other threads say so."""
+        time.sleep(0)
+        now = time.thread_time() if self.processor_time else time.monotonic()
+        if self.nodes >= self.most_nodes or now >= self.deadline:
+            self.stopped = True
+        self._next_check = min(self.nodes + _CHECK, self.most_nodes)
+
     # Values
 
-    def _value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, made: i64) -> i64:
-        """The score for a group of the position that a step made, `turn` turns and `made` steps on."""
+    def _value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
+        """The score for a group of a position, whoever acts there."""
         now = node.position
         if now.phase == OVER:
-            won: i64 = WIN - turn
+            won: i64 = WIN - node.turn
             return won if self._group_of_side(now.winner - 1) == group else -won
         if now.phase != BETWEEN:
             acting = self._group_of_seat(self.machine.actor(now))
             if acting == group:
-                return self._steps(node, group, alpha, beta, depth, turn, made, -1, NO_STEP)
-            return -self._steps(node, acting, -beta, -alpha, depth, turn, made, -1, NO_STEP)
+                return self._steps(node, group, alpha, beta, depth, -1, NO_STEP)
+            return -self._steps(node, acting, -beta, -alpha, depth, -1, NO_STEP)
         if now.out >> self.side & 1 and self._sides > 2:
-            return turn - WIN if group == 0 else WIN - turn
+            return node.turn - WIN if group == 0 else WIN - node.turn
         if now.chance:
-            value = self._expected(node, depth, turn)
+            value = self._expected(node, depth)
             return value if group == 0 else -value
         acting = self._group_of_seat(self.machine.actor(now) if now.setup else now.seat)
         if acting == group:
-            return self._turn(node, group, alpha, beta, depth, turn)
-        return -self._turn(node, acting, -beta, -alpha, depth, turn)
+            return self._turn(node, group, alpha, beta, depth)
+        return -self._turn(node, acting, -beta, -alpha, depth)
 
     def _group_of_seat(self, seat: i64) -> i64:
-        side = seat & 1 if self._teams else seat
-        return 0 if side == self.side else 1
+        return self._group_of_side(seat & 1 if self._teams else seat)
 
     def _group_of_side(self, side: i64) -> i64:
         return 0 if side == self.side else 1
@@ -177,11 +184,12 @@ class Search:
             value = -self.evaluator.evaluate(now, self.side)
         return max(-LIMIT, min(LIMIT, value))
 
-    def _expected(self, node: Node, depth: i64, turn: i64) -> i64:
+    def _expected(self, node: Node, depth: i64) -> i64:
         """The mean winning chance of the side that thinks, over everything that chance can draw."""
         now = node.position
         offers = node.offers
         following = node.next()
+        following.follow(node, NO_STEP, False)
         self.machine.legal(now, offers)
         total = 0.0
         steps = offers.steps()
@@ -191,7 +199,7 @@ class Search:
             following.position.copy_from(now)
             self.machine.apply(following.position, code)
             self.nodes += 1
-            value = self._value(following, 0, -INFINITE, INFINITE, min(depth, TURN), turn, 0)
+            value = self._value(following, 0, -INFINITE, INFINITE, min(depth, TURN))
             if self.stopped:
                 return 0
             least = min(least, value)
@@ -203,14 +211,15 @@ class Search:
 
     # Turns
 
-    def _turn(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> i64:
+    def _turn(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
         """The score of a position between turns for the group that begins one."""
         now = node.position
+        turn = node.turn
         if self.nodes >= self._next_check:
             self.look_at_clock()
             if self.stopped:
                 return 0
-        # Nothing is better than to win with this turn, or worse than to lose with it.
+        # Mate distance: nothing is better than to win with this turn, or worse than to lose with it.
         alpha = max(alpha, turn + 1 - WIN)
         beta = min(beta, WIN - turn - 1)
         if alpha >= beta:
@@ -220,28 +229,16 @@ class Search:
         side: i64 = self.side if group == 0 else (now.seat & 1 if self._teams else now.seat)
         if not self.oversight and not now.setup and self._threats.climbs(now, side):
             return WIN - turn - 1
-        hint: i64 = NO_STEP
         key = now.key() ^ self._salt
-        self.asked += 1
-        entry = self.transpositions.find(key)
-        if entry >= 0:
-            self.found += 1
-            hint = step_in(entry)
-            if depth_in(entry) >= depth:
-                value = _from_here(score_in(entry), turn)
-                kind = kind_in(entry)
-                if kind == EXACT or (
-                    value >= beta if kind == AT_LEAST else kind == AT_MOST and value <= alpha
-                ):
-                    return value
-        others = now.everyone() & ~now.workers(side)
+        value, hint = self._probe(key, alpha, beta, depth, turn)
+        if value != UNKNOWN:
+            return value
         urgent: i64 = 0
         if not now.setup:
-            if (depth < TURN + _HALF or self._threats.sees_all_wins(now)) and self._threats.wins(node, side):
+            if self._sees_win(node, side, depth):
                 self.nodes += 1
-                if not self.oversight or not self._overlooks(now, NO_STEP):
-                    return WIN - turn - 1
-            urgent = self._threats.threats(now, others)
+                return WIN - turn - 1
+            urgent = self._threats.threats(now, now.everyone() & ~now.workers(side))
         if depth < _HALF:
             if self.proving:
                 return 0
@@ -250,44 +247,76 @@ class Search:
                 self.transpositions.keep(key, value, 0, EXACT, NO_STEP)
                 return value
             depth = TURN
-        elif (
-            self.selective
-            and not urgent
-            and not now.setup
-            and not now.extra
-            and beta - alpha == 1
-            and beta < PROVEN
-            and alpha > -PROVEN
-            and not self._is_threatened(node)
-        ):
-            value = self._evaluate(now, group)
-            margin = _MARGIN * depth // TURN
-            if depth < 4 * TURN and value - margin >= beta:
-                return value - margin
-            if depth < TURN + _HALF and value + 2 * _MARGIN <= alpha:
-                return value + 2 * _MARGIN
-            if depth >= 2 * TURN and value >= beta - _NEARLY and self._sides == 2:
-                value = self._pass(node, group, beta, depth, turn)
-                if value >= beta and not self.stopped:
-                    return min(value, LIMIT)
+        elif urgent:
+            # Check extension: answers to threats are few.
+            if turn < 2 * self._root_turns:
+                depth += self.numbers.threat_depth
+        elif self.selective and beta - alpha == 1 and not now.setup and not now.extra:
+            value = self._static_cut(node, group, beta, depth)
+            if value != UNKNOWN:
+                return value
+        # Internal reduction: what the table does not know is hardly worth the whole depth.
         if self.selective and hint == NO_STEP and depth >= 3 * TURN:
-            depth -= _HALF
+            depth -= self.numbers.unknown_depth
         self.machine.open(now)
         if self._wanders(now):
-            return self._walk(node, group, alpha, beta, depth, turn, {now.key()})
-        return self._steps(node, group, alpha, beta, depth, turn, 0, key, hint)
+            return self._walk(node, group, alpha, beta, depth, {now.key()})
+        return self._steps(node, group, alpha, beta, depth, key, hint)
 
-    def _pass(self, node: Node, group: i64, beta: i64, depth: i64, turn: i64) -> i64:
-        """What the position is worth, looked at less deep, if the player does nothing.
+    def _probe(self, key: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> tuple[i64, i64]:
+        """The table's score, if it is deep enough and decides, else UNKNOWN; and the table's step."""
+        self.asked += 1
+        entry = self.transpositions.find(key)
+        if entry < 0:
+            return UNKNOWN, NO_STEP
+        self.found += 1
+        hint = step_in(entry)
+        if depth_in(entry) >= depth:
+            value = _from_here(score_in(entry), turn)
+            kind = kind_in(entry)
+            if kind == EXACT or (value >= beta if kind == AT_LEAST else value <= alpha):
+                return value, hint
+        return UNKNOWN, hint
 
-        To do nothing is no legal turn, and almost always worse than one: if it is enough, so is a turn.
-        """
+    def _sees_win(self, node: Node, side: i64, depth: i64) -> bool:
+        """Can the player to move win at once? Where that is not cheap to say, asked near the end only."""
+        if depth >= TURN + _HALF and not self._threats.sees_all_wins(node.position):
+            return False
+        if not self._threats.wins(node, side):
+            return False
+        return not self.oversight or not self._overlooks(node.position, NO_STEP)
+
+    def _static_cut(self, node: Node, group: i64, beta: i64, depth: i64) -> i64:
+        """A score where the evaluation says that a null window is not in doubt, else UNKNOWN."""
+        if beta >= PROVEN or beta - 1 <= -PROVEN:
+            return UNKNOWN
+        if self._is_threatened(node):
+            return UNKNOWN
+        numbers = self.numbers
+        value = self._evaluate(node.position, group)
+        # Reverse futility.
+        margin = numbers.futility_margin * depth // TURN
+        if depth < numbers.futility_depth and value - margin >= beta:
+            return value - margin
+        # Razoring.
+        if depth < numbers.razor_depth and value + numbers.razor_margin < beta:
+            return value + numbers.razor_margin
+        # Null move: doing nothing is almost always worse than any turn; if it is enough, so is a turn.
+        if depth >= 2 * TURN and value >= beta - numbers.null_margin and self._sides == 2:
+            value = self._pass(node, group, beta, depth)
+            if value >= beta and not self.stopped:
+                return min(value, LIMIT)
+        return UNKNOWN
+
+    def _pass(self, node: Node, group: i64, beta: i64, depth: i64) -> i64:
+        """What the position is worth, looked at less deep, if the player does nothing."""
         following = node.next()
         following.position.copy_from(node.position)
         following.position.seat = self.machine.next_seat(node.position)
+        following.follow_pass(node)
         self.nodes += 1
-        self._last = NOWHERE
-        return self._value(following, group, beta - 1, beta, depth - 2 * TURN, turn + 1, 0)
+        less = self.numbers.null_depth + depth * self.numbers.null_part // 64
+        return self._value(following, group, beta - 1, beta, depth - less)
 
     def _is_threatened(self, node: Node) -> bool:
         """Could the next player win, otherwise than by a climb, if this one did nothing?"""
@@ -317,47 +346,132 @@ class Search:
                     self._wanderers |= i64(1) << power.seat
         return self._wanderers >> now.seat & 1 != 0 and not now.setup
 
-    def _walk(
-        self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, turn: i64, seen: set[int]
-    ) -> i64:
-        """The score inside a turn in which one can walk in circles: every state is looked at once."""
+    # Steps
+
+    def _steps(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, key: i64, hint: i64) -> i64:
+        """The score, for the group that acts, of a position inside a turn.
+
+        `key` is that of the position before the turn was opened, or -1 further on in a turn.
+        """
         now = node.position
-        machine = self.machine
-        machine.legal(now, node.offers)
+        turn = node.turn
+        made = node.made
+        self.machine.legal(now, node.offers)
+        if not node.offers.size:
+            return self._stuck_value(node, group, alpha, beta, depth)
+        if key < 0 and (depth >= TURN + _HALF or made > 1):
+            key = now.key() ^ self._salt
+            value, hint = self._probe(key, alpha, beta, depth, turn)
+            if value != UNKNOWN:
+                return value
+        urgent = self._urgent(now, group)
+        best: i64 = -INFINITE
+        if urgent and not self.oversight and self._leaves_hopeless(node, group):
+            best = turn + 2 - WIN
+            if not node.offers.size or best >= beta:
+                return best
+        width = self._width(node, depth, urgent != 0 or beta - alpha > 1)
+        self._list_steps(node, group, hint, urgent)
         following = node.next()
         child = following.position
-        if not node.offers.size:
-            child.copy_from(now)
-            machine.lose(child)
-            return self._value(following, group, alpha, beta, depth - TURN, turn + 1, 0)
-        node.list_steps(NO_STEP, self._urgent(now, group), self._history, self._local, self._last, group)
-        best: i64 = -INFINITE
+        best_step: i64 = NO_STEP
+        floor = alpha
+        tried: i64 = 0
+        lost = False  # a build that leaves a threat standing has been tried
         place: i64 = 0
         while place < node.size:
             code = node.pick(place)
+            quiet = node.worths[place] < QUIET and not urgent
             place += 1
-            child.copy_from(now)
-            machine.apply(child, code)
-            self.nodes += 1
-            key = child.key()
-            if key in seen:
+            # Late move pruning, but nothing is lost before every step was tried.
+            if tried >= width and best > -PROVEN:
                 continue
-            seen.add(key)
-            if child.phase == BETWEEN or child.phase == OVER:
-                value = self._value(following, group, alpha, beta, depth - TURN, turn + 1, 0)
-            elif self._group_of_seat(machine.actor(child)) == group:
-                value = self._walk(following, group, alpha, beta, depth, turn, seen)
+            if self.oversight and tried and turn and self._overlooks(now, code):
+                continue
+            leaves = urgent != 0 and _is_build(code) and not urgent >> to_of(code) & 1
+            if lost and leaves and best > -PROVEN:
+                continue
+            child.copy_from(now)
+            self.machine.apply(child, code)
+            self.nodes += 1
+            ends = child.phase == BETWEEN or child.phase == OVER
+            following.follow(node, code, ends)
+            left: i64 = depth - TURN if ends else depth
+            # Principal variation search: later steps have to prove that they are better.
+            if tried == 0:
+                value = self._value(following, group, floor, beta, left)
             else:
-                value = self._value(following, group, alpha, beta, depth, turn, 1)
+                less: i64 = 0
+                if quiet:
+                    less = self.reduction(depth // TURN, tried)
+                    if less and ends and self._makes_threat(child, group):
+                        less = max(0, less - self.numbers.threat_relief)
+                value = self._value(following, group, floor, floor + 1, left - less)
+                if value > floor and less and not self.stopped:
+                    value = self._again(node, following, code, group, floor, floor + 1, left)
+                if floor < value < beta and not self.stopped:
+                    value = self._again(node, following, code, group, floor, beta, left)
             if self.stopped:
                 return 0
+            tried += 1
+            if leaves and ends and self.selective and value <= turn + 2 - WIN:
+                lost = True
             if value > best:
                 best = value
-                alpha = max(alpha, value)
-                if value >= beta:
-                    self._reward(node, group, code, depth, NOWHERE)
-                    break
+                best_step = code
+                if value > floor:
+                    floor = value
+                    if value >= beta:
+                        self._reward(node, group, code, depth)
+                        break
+        if key >= 0 and not self.oversight:
+            kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+            self.transpositions.keep(
+                key, _to_here(best, turn), max(0, min(depth, _MOST_DEPTH)), kind, best_step
+            )
         return best
+
+    def _again(
+        self, node: Node, following: Node, code: i64, group: i64, alpha: i64, beta: i64, depth: i64
+    ) -> i64:
+        """Search a step again: with more depth, or with a wider window."""
+        child = following.position
+        child.copy_from(node.position)
+        self.machine.apply(child, code)
+        self.nodes += 1
+        following.follow(node, code, child.phase == BETWEEN or child.phase == OVER)
+        return self._value(following, group, alpha, beta, depth)
+
+    def _stuck_value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
+        """The score of a player who has no legal step."""
+        following = node.next()
+        following.position.copy_from(node.position)
+        self.machine.lose(following.position)
+        following.follow_pass(node)
+        return self._value(following, group, alpha, beta, depth - TURN)
+
+    def _width(self, node: Node, depth: i64, wide: bool) -> i64:
+        """How many steps are tried: few late in a long turn, and near the end of the depth."""
+        if not self.selective:
+            return 1 << 30
+        made = node.made
+        width = self._widths[min(made, _LONG - 1)]
+        if not wide and depth < 4 * TURN and not node.position.setup:
+            width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
+        return width
+
+    def _list_steps(self, node: Node, group: i64, hint: i64, urgent: i64) -> None:
+        now = node.position
+        climbers: i64 = 0
+        if self.numbers.threat_worth:
+            own = now.workers(self.side)
+            own = own if group == 0 else now.everyone() & ~own
+            climbers = own & now.level2 & ~now.level3
+        node.list_steps(hint, urgent, self._histories, self.numbers, group, climbers)
+
+    def _makes_threat(self, child: Position, group: i64) -> bool:
+        own = child.workers(self.side)
+        return self._threats.threats(child, own if group == 0 else child.everyone() & ~own) != 0
 
     def _urgent(self, now: Position, group: i64) -> i64:
         """The spaces on which the other group could win."""
@@ -375,136 +489,53 @@ class Search:
         node.keep_answers(peaks, needed == TURN_ANSWERS)
         return node.hopeless
 
-    def _steps(
-        self,
-        node: Node,
-        group: i64,
-        alpha: i64,
-        beta: i64,
-        depth: i64,
-        turn: i64,
-        made: i64,
-        key: i64,
-        hint: i64,
-    ) -> i64:
-        """The score, for the group that acts, of a position inside a turn.
-
-        `key` is that of the position before the turn was opened, or -1 further on in a turn.
-        """
+    def _walk(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, seen: set[int]) -> i64:
+        """The score inside a turn in which one can walk in circles: every state is looked at once."""
         now = node.position
         machine = self.machine
-        first = key >= 0
         machine.legal(now, node.offers)
+        if not node.offers.size:
+            return self._stuck_value(node, group, alpha, beta, depth)
         following = node.next()
         child = following.position
-        if not node.offers.size:
-            child.copy_from(now)
-            machine.lose(child)
-            return self._value(following, group, alpha, beta, depth - TURN, turn + 1, 0)
-        if not first and (depth >= TURN + _HALF or made > 1):
-            key = now.key() ^ self._salt
-            self.asked += 1
-            entry = self.transpositions.find(key)
-            if entry >= 0:
-                self.found += 1
-                hint = step_in(entry)
-                if depth_in(entry) >= depth:
-                    value = _from_here(score_in(entry), turn)
-                    kind = kind_in(entry)
-                    if kind == EXACT or (
-                        value >= beta if kind == AT_LEAST else kind == AT_MOST and value <= alpha
-                    ):
-                        return value
-        urgent = self._urgent(now, group)
+        self._list_steps(node, group, NO_STEP, self._urgent(now, group))
         best: i64 = -INFINITE
-        if urgent and not self.oversight and self._leaves_hopeless(node, group):
-            best = turn + 2 - WIN
-            if not node.offers.size or best >= beta:
-                return best
-        width: i64 = 1 << 30
-        if self.selective:
-            width = self._widths[min(made, _LONG - 1)]
-            if beta - alpha == 1 and not urgent and depth < 4 * TURN and not now.setup:
-                width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
-        node.list_steps(hint, urgent, self._history, self._local, self._last, group)
-        last = self._last
-        best_step: i64 = NO_STEP
-        floor = alpha
-        lost = False  # a build that leaves a threat standing has been tried
-        tried: i64 = 0
         place: i64 = 0
         while place < node.size:
             code = node.pick(place)
-            worth = node.worths[place]
             place += 1
-            if tried >= width and best > -PROVEN:
-                continue
-            if self.oversight and tried and turn and self._overlooks(now, code):
-                continue
-            leaves = urgent != 0 and _is_build(code) and not urgent >> to_of(code) & 1
-            if lost and leaves and best > -PROVEN:
-                continue
             child.copy_from(now)
             machine.apply(child, code)
             self.nodes += 1
+            key = child.key()
+            if key in seen:
+                continue
+            seen.add(key)
             ends = child.phase == BETWEEN or child.phase == OVER
-            self._last = code >> 9 & 31 if ends else last
-            left: i64 = depth - TURN if ends else depth
-            after: i64 = turn + 1 if ends else turn
-            steps: i64 = 0 if ends else made + 1
-            if tried == 0:
-                value = self._value(following, group, floor, beta, left, after, steps)
+            following.follow(node, code, ends)
+            if ends:
+                value = self._value(following, group, alpha, beta, depth - TURN)
+            elif self._group_of_seat(machine.actor(child)) == group:
+                value = self._walk(following, group, alpha, beta, depth, seen)
             else:
-                less: i64 = 0
-                if worth < _HISTORY_TOP and not urgent:
-                    less = self.reduction(depth // TURN, tried)
-                value = self._value(following, group, floor, floor + 1, left - less, after, steps)
-                if value > floor and less and not self.stopped:
-                    value = self._again(
-                        node, following, code, group, floor, floor + 1, left, after, steps, last
-                    )
-                if floor < value < beta and not self.stopped:
-                    value = self._again(node, following, code, group, floor, beta, left, after, steps, last)
+                value = self._value(following, group, alpha, beta, depth)
             if self.stopped:
                 return 0
-            tried += 1
-            if leaves and ends and self.selective and value <= turn + 2 - WIN:
-                lost = True
             if value > best:
                 best = value
-                best_step = code
-                if value > floor:
-                    floor = value
-                    if value >= beta:
-                        self._reward(node, group, code, depth, last)
-                        break
-        if key >= 0 and not self.oversight:
-            kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-            self.transpositions.keep(key, _to_here(best, turn), max(0, min(depth, 1023)), kind, best_step)
+                alpha = max(alpha, value)
+                if value >= beta:
+                    self._reward(node, group, code, depth)
+                    break
         return best
 
-    def _again(
-        self,
-        node: Node,
-        following: Node,
-        code: i64,
-        group: i64,
-        alpha: i64,
-        beta: i64,
-        depth: i64,
-        turn: i64,
-        made: i64,
-        last: i64,
-    ) -> i64:
-        """Search a step again: with more depth, or with a wider window."""
-        following.position.copy_from(node.position)
-        self.machine.apply(following.position, code)
-        self.nodes += 1
-        self._last = last if made else code >> 9 & 31
-        return self._value(following, group, alpha, beta, depth, turn, made)
+    def _reward(self, node: Node, group: i64, code: i64, depth: i64) -> None:
+        """A step that was too good for the opponents is tried early from now on."""
+        self._histories.reward(group, node.last, code, depth // TURN + 1)
+        node.remember_killer(code)
 
     def _overlooks(self, now: Position, code: i64) -> bool:
-        """People see little steps near the workers they watch; what is overlooked here stays overlooked."""
+        """Is a step not seen here? By chance, but always the same one in the same position."""
         mixed = (
             now.level1 * 31 + now.level2 * 37 + now.workers0 * 41 + now.workers1 * 43 + code * 0x9E3779B1
         ) ^ (self.seed * 0x85EBCA77)
@@ -512,42 +543,16 @@ class Search:
         mixed = (mixed ^ mixed >> 13) * 0x297A2D39 & 0x7FFFFFFF
         return (mixed >> 8) % 1000 < self.oversight
 
-    def _reward(self, node: Node, group: i64, code: i64, depth: i64, last: i64) -> None:
-        """A step that was too good for the opponents is tried early from now on."""
-        turns = depth // TURN + 1
-        near = last << 7 | (code & 1) << 6 | (code >> 9 & 63)
-        self._local[near] += turns * turns * 4
-        if self._local[near] > HISTORY_MOST:
-            self._fade()
-        place = group * _CODES + code
-        self._history[place] += turns * turns * 16
-        if self._history[place] > HISTORY_MOST:
-            self._fade()
-        node.remember_killer(code)
 
-    def _fade(self) -> None:
-        """What was good long ago counts less."""
-        place: i64 = 0
-        while place < HISTORY_SIZE:
-            self._history[place] >>= 1
-            place += 1
-        place = 0
-        while place < _LOCAL_SIZE:
-            self._local[place] >>= 1
-            place += 1
-
-
-_HISTORY_TOP: Final = 1 << 29  # steps worth more are killers, wins, or known from the table
-
-
-def _reduction_table() -> vec[i64]:
-    """How much less deep a late step is searched, by turns left and steps tried."""
+def _reduction_table(numbers: Numbers) -> vec[i64]:
+    """Late move reductions, by turns left and steps tried."""
     table: list[i64] = []
+    base, growth = int(numbers.late_base), int(numbers.late_growth)
     for turns in range(16):
         for tried in range(_REDUCTIONS):
             less: i64 = 0
             if turns >= 2 and tried >= 2:
-                less = int(TURN * (0.5 + math.log(turns) * math.log(tried) / 2))
+                less = int(base + growth * math.log(turns) * math.log(tried))
             table.append(max(0, min(less, (turns - 1) * TURN)))
     return vec[i64](table)
 

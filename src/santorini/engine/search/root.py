@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN
-from santorini.engine.search.alpha_beta import INFINITE, TURN, Search
+from santorini.engine.search.alpha_beta import INFINITE, Search
+from santorini.engine.search.numbers import TURN
 from santorini.rules.turns import Turn
-
-_NARROW: Final = 250  # half the width of the first window around the last score
 
 
 @final
@@ -32,7 +31,6 @@ class RootSearch:
         self.search = search
         self.candidates = [Candidate(turn) for turn in turns]
         self.lines = max(1, min(lines, len(turns)))
-        self._node = search.node
 
     def round(self, depth: int) -> bool:
         """Search so many turns deep; False if there was no time to finish.
@@ -102,16 +100,17 @@ class RootSearch:
         """The score of one of the first turns, tried near its last score."""
         left = (depth - 1) * TURN
         last = candidate.score
+        narrow = self.search.numbers.aspiration
         if candidate.depth and -PROVEN < last < PROVEN and self.lines == 1:
-            value = self._score(candidate, last - _NARROW, last + _NARROW, left)
-            if last - _NARROW < value < last + _NARROW or self.search.stopped:
+            value = self._score(candidate, last - narrow, last + narrow, left)
+            if last - narrow < value < last + narrow or self.search.stopped:
                 return value
         return self._score(candidate, -INFINITE, INFINITE, left)
 
     def _later_value(self, candidate: Candidate, bound: i64, depth: i64, tried: i64) -> i64:
         """The score if it is better than a bound, else anything that is not."""
         left = (depth - 1) * TURN
-        less = self.search.reduction(depth, tried)
+        less = self.search.reduction(depth, tried) * self.search.numbers.root_part // 100
         value = self._score(candidate, bound, bound + 1, left - less)
         if value > bound and less and not self.search.stopped:
             value = self._score(candidate, bound, bound + 1, left)
@@ -120,9 +119,7 @@ class RootSearch:
         return value
 
     def _score(self, candidate: Candidate, alpha: i64, beta: i64, depth: i64) -> i64:
-        self._node.position.copy_from(candidate.turn.result)
-        self.search.nodes += 1
-        return self.search.score(self._node, alpha, beta, depth, 1)
+        return self.search.score(candidate.turn.result, alpha, beta, depth)
 
 
 def _by_score(candidate: Candidate) -> int:

@@ -1,4 +1,4 @@
-"""One place on the way down: a position, what may be done there, and in which order to try it."""
+"""Nodes of the tree: a position, what may be done there, and in which order to try it."""
 
 from __future__ import annotations
 
@@ -7,29 +7,32 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from santorini.engine.search.histories import Histories
+from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import NO_STEP
-from santorini.rules.board import NEIGHBORS, cell_of
+from santorini.rules.board import NEIGHBORS, NOWHERE, cell_of
 from santorini.rules.position import Position
-from santorini.rules.steps import BUILD, DOME, END, MOVE, Offers, encode, lowest
+from santorini.rules.steps import BUILD, DOME, END, MOVE, Offers, encode, lowest, to_of
 
 _ROOM: Final = 1600  # every group of offers with every space
-HISTORY_SIZE: Final = 1 << 16  # two groups of players, every step
-_CODES: Final = 1 << 15
 
 # Places in the order of trying. History stays far below them.
 _FROM_TABLE: Final = 1 << 40
 _TOP: Final = 1 << 36  # wins by climbing, or takes a win away
 _KILLER: Final = 1 << 30
-HISTORY_MOST: Final = 1 << 24
 _LEVEL: Final = 1 << 12  # a level up or down, in units of history
+QUIET: Final = 1 << 29  # steps worth less are no killers, wins or blocks, and not known from the table
 
 
 @final
 class Node:
-    """Frames hang together in a chain and are used again and again."""
+    """Nodes hang together in a chain, one step each, and are used again and again."""
 
     def __init__(self) -> None:
         self.position = Position()
+        self.turn: i64 = 0  # turns made since the root
+        self.made: i64 = 0  # steps made in the running turn
+        self.last: i64 = NOWHERE  # where the last turn ended
         self.offers = Offers()
         self.size: i64 = 0
         self.codes = vec[i64]([0] * _ROOM)
@@ -82,16 +85,33 @@ class Node:
         if self.hopeless:
             offers.drop_empty()
 
+    def follow(self, before: Node, step: i64, ends: bool) -> None:
+        """Know where in the tree this node is: behind a step, which may have ended the turn."""
+        if ends:
+            self.turn = before.turn + 1
+            self.made = 0
+            self.last = to_of(step) & 31
+        else:
+            self.turn = before.turn
+            self.made = before.made + 1
+            self.last = before.last
+
+    def follow_pass(self, before: Node) -> None:
+        """Be behind a turn in which nothing was done."""
+        self.turn = before.turn + 1
+        self.made = 0
+        self.last = NOWHERE
+
     def list_steps(
-        self, hint: i64, urgent: i64, history: vec[i64], local: vec[i64], last: i64, group: i64
+        self, hint: i64, urgent: i64, histories: Histories, numbers: Numbers, group: i64, climbers: i64
     ) -> None:
         """Take the offers apart into steps with their worth.
 
-        `urgent` are spaces an opponent wins on; `last` is the space where the last turn ended.
+        `urgent` are spaces an opponent wins on, `climbers` the own workers on level 2.
         """
         now = self.position
         offers = self.offers
-        base = group * _CODES
+        peaks = now.level3 & ~now.occupied()
         size: i64 = 0
         place: i64 = 0
         while place < offers.size:
@@ -104,14 +124,19 @@ class Node:
                 to = lowest(mask)
                 mask &= mask - 1
                 code = encode(kind, at, to)
-                worth = history[base + code] + local[last << 7 | (kind & 1) << 6 | (to & 63)]
+                worth = histories.worth(group, self.last, code)
                 if kind == MOVE:
                     climb = now.height(to) - stands
                     worth += climb * _LEVEL
                     if climb > 0 and now.level3 >> to & 1:
                         worth += _TOP
-                elif (kind == BUILD or kind == DOME) and urgent >> to & 1:
-                    worth += _TOP
+                    elif peaks and now.level2 >> to & 1 and NEIGHBORS[to] & peaks:
+                        worth += numbers.threat_worth
+                elif kind == BUILD or kind == DOME:
+                    if urgent >> to & 1:
+                        worth += _TOP
+                    elif climbers and now.height(to) == 2 and NEIGHBORS[to] & climbers:
+                        worth += numbers.threat_worth
                 elif kind == END:
                     worth += _KILLER - 2
                 if code == hint:
