@@ -62,7 +62,9 @@ INSIDE = {
         "lines": frozenset({"analysis"}),
         "review": frozenset({"analysis", "engine", "lines"}),
         "protocol": frozenset({"analysis", "bot", "engine", "evaluation", "evaluators", "levels"}),
-        "arena": frozenset({"analysis", "bot", "engine", "evaluation", "evaluators", "levels", "protocol"}),
+        "arena": frozenset(
+            {"analysis", "bot", "engine", "evaluation", "evaluators", "levels", "protocol", "search"}
+        ),
         "__init__": frozenset({"analysis", "asking", "bot", "engine", "levels"}),
     },
     "server": {

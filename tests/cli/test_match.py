@@ -28,6 +28,20 @@ def test_json_has_the_same_numbers() -> None:
     assert data["failures"] == []
 
 
+def test_a_sequential_test_ends_the_match_and_says_the_answer() -> None:
+    lines = run("match", "greedy", "random", "--games", "400", "--sprt", "0,100").stdout.splitlines()
+    assert int(lines[0].split()[-2]) < 100
+    assert lines[-1].startswith("stronger by 100 Elo rather than 0: yes, LLR +")
+    data = json.loads(run("match", "random", "random", "--games", "4", "--sprt", "0,10", "--json").stdout)
+    assert (data["games"], data["sprt"]["answer"], data["sprt"]["bound"]) == (4, None, 2.944)
+
+
+def test_a_sequential_test_of_nonsense_is_refused() -> None:
+    result = run_program("match", "greedy", "random", "--sprt", "10,0")
+    assert result.returncode == 2
+    assert "--sprt: expected two Elo differences, the smaller one first, found '10,0'" in result.stderr
+
+
 def test_all_games_are_in_one_file(tmp_path: Path) -> None:
     file = tmp_path / "games.sgn"
     run("match", "greedy", "random", "--games", "4", "--powers", "random", "--out", str(file))

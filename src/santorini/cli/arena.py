@@ -18,6 +18,7 @@ from santorini.engine.arena.contest import TURN_LIMIT
 from santorini.engine.arena.entrants import read_clock
 from santorini.engine.arena.match import PlayedGame, Settings
 from santorini.engine.arena.openings import MORTAL
+from santorini.engine.arena.sprt import read_sprt
 from santorini.learn.spread import Spread, Unavailable, network_files, spreading
 
 ENGINE_HELP = (
@@ -65,6 +66,21 @@ RayOption = Annotated[
     ),
 ]
 TurnLimitOption = Annotated[int, typer.Option("--turn-limit", min=1, help="A game that is longer is a draw.")]
+ProcessorOption = Annotated[
+    bool,
+    typer.Option(
+        "--processor-time", help="Seconds are those of the processor: for a machine that does other things."
+    ),
+]
+SprtOption = Annotated[
+    str | None,
+    typer.Option(
+        "--sprt",
+        metavar="ELO0,ELO1",
+        help="End the match when it is known whether the first engine is stronger by ELO1 or by ELO0 only.",
+        show_default=False,
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
 
 DEFAULT_GAMES = 100
@@ -84,12 +100,18 @@ def settings_of(
     seed: int,
     turn_limit: int,
     memory: int,
+    processor: bool = False,
+    sprt: str | None = None,
 ) -> Settings:
     try:
         timed = Limit() if clock is None else read_clock(clock)
     except ValueError as error:
         raise BadInput(f"--clock: {error}") from None
-    limit = Limit(time, depth, nodes, timed.clock, timed.increment)
+    try:
+        test = None if sprt is None else read_sprt(sprt)
+    except ValueError as error:
+        raise BadInput(f"--sprt: {error}") from None
+    limit = Limit(time, depth, nodes, timed.clock, timed.increment, processor)
     return Settings(
         games=games,
         limit=None if limit == Limit() else limit,
@@ -98,6 +120,7 @@ def settings_of(
         seed=seed,
         turn_limit=turn_limit,
         memory=memory,
+        sprt=test,
     )
 
 

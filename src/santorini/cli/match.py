@@ -18,8 +18,10 @@ from santorini.cli.arena import (
     JsonOption,
     PowersOption,
     ProcessesOption,
+    ProcessorOption,
     RayOption,
     RecordsOption,
+    SprtOption,
     TurnLimitOption,
     finite,
     playing,
@@ -35,6 +37,7 @@ from santorini.cli.thinking import DepthOption, MemoryOption, NodesOption, SeedO
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.entrants import entrant_named
 from santorini.engine.arena.match import MEMORY, MatchResult, play_match
+from santorini.engine.arena.sprt import Sprt
 
 EngineArgument = Annotated[
     str,
@@ -66,6 +69,8 @@ def match(
     ray: RayOption = None,
     turn_limit: TurnLimitOption = DEFAULT_TURN_LIMIT,
     memory: MemoryOption = MEMORY,
+    processor_time: ProcessorOption = False,
+    sprt: SprtOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let two engines play against each other, and say which is stronger.
@@ -73,10 +78,14 @@ def match(
     Every opening is a random legal setup that is played twice with the seats swapped, so that each
     engine has both sides of it. Without a limit, levels take their own time and others 0.1 seconds a
     turn. The interval is for 95 %, from pairs of games. Ctrl-C stops and shows what there is.
+
+    --sprt 0,10 asks whether the first engine is stronger by 10 Elo, rather than not at all, and plays
+    until that is answered with an error of 5 % either way, or until --games are played.
     """
     settings = settings_of(
         games=games, time=time, depth=depth, nodes=nodes, clock=clock, powers=powers,
         allow_banned=allow_banned, seed=seed, turn_limit=turn_limit, memory=memory,
+        processor=processor_time, sprt=sprt,
     )  # fmt: skip
     check_engines([first, second], here=ray is None)
     result = MatchResult(first, second)
@@ -85,7 +94,7 @@ def match(
 
         def report(now: MatchResult) -> None:
             result.pairs[:] = now.pairs
-            tell(len(now.games), score_line(now))
+            tell(len(now.games), score_line(now) + _test_note(settings.sprt, now))
 
         try:
             with playing([first, second], processes, ray) as spread:
@@ -94,9 +103,10 @@ def match(
             interrupted = True
     write_games(out, result.games)
     if as_json:
-        print_object(match_data(result))
+        print_object(match_data(result) | test_data(settings.sprt, result))
     else:
         _print(result)
+        _print_test(settings.sprt, result)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
     if result.games and len(result.failures) == len(result.games):
@@ -136,6 +146,27 @@ def match_data(result: MatchResult) -> dict[str, object]:
         "superiority": round(measured.superiority, 4),
         "failures": result.failures,
     }
+
+
+def test_data(sprt: Sprt | None, result: MatchResult) -> dict[str, object]:
+    """What a sequential test says, if there is one."""
+    if sprt is None:
+        return {}
+    answer = {"ratio": round(sprt.ratio(result.scores), 3), "answer": sprt.answer(result.scores)}
+    return {"sprt": {"low": sprt.low, "high": sprt.high, "bound": round(sprt.bound, 3)} | answer}
+
+
+def _test_note(sprt: Sprt | None, result: MatchResult) -> str:
+    return "" if sprt is None else f", LLR {sprt.ratio(result.scores):+.2f}"
+
+
+def _print_test(sprt: Sprt | None, result: MatchResult) -> None:
+    if sprt is None:
+        return
+    bound = sprt.bound
+    ratio = f"LLR {sprt.ratio(result.scores):+.2f} ({-bound:.2f} to {bound:.2f})"
+    said = {None: "not decided", True: "yes", False: "no"}[sprt.answer(result.scores)]
+    typer.echo(f"stronger by {sprt.high:g} Elo rather than {sprt.low:g}: {said}, {ratio}")
 
 
 def _print(result: MatchResult) -> None:

@@ -55,3 +55,14 @@ def test_a_clock_is_seconds_and_an_increment() -> None:
     assert read_clock("0.5+0.05") == Limit(clock=0.5, increment=0.05)
     with pytest.raises(ValueError, match="60"):
         read_clock("one minute")
+
+
+def test_numbers_of_the_search_can_be_changed() -> None:
+    entrant = entrant_named("handmade%null_margin=100,late_base=4@nodes=50")
+    assert (entrant.kind, entrant.numbers) == ("handmade", (("null_margin", 100), ("late_base", 4)))
+    assert entrant.limit == Limit(nodes=50)
+
+
+def test_a_number_that_the_search_does_not_have_is_refused() -> None:
+    with pytest.raises(UnknownEngine, match="the search has no number 'luck'"):
+        entrant_named("network%luck=7")

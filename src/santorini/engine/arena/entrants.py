@@ -13,12 +13,14 @@ from santorini.engine.arena.simple import greedy_turn, random_turn
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
 from santorini.engine.levels import level_named
+from santorini.engine.search.numbers import numbers_with
 
 _COMMAND = "cmd:"
 _LEVEL = "level:"
 _FILE = "network:"
 _SIMPLE = {"random": random_turn, "greedy": greedy_turn}
 _OWN_LIMIT = re.compile(r"@((?:time|nodes|depth|clock)=[^@=,]+(?:,(?:time|nodes|depth|clock)=[^@=,]+)*)$")
+_NUMBERS = re.compile(r"%([a-z_]+=-?\d+(?:,[a-z_]+=-?\d+)*)$")
 _CLOCK = re.compile(r"(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?")
 
 
@@ -28,11 +30,12 @@ class UnknownEngine(ValueError):
 
 @dataclass(frozen=True)
 class Entrant:
-    """An engine as it was named, and a limit of its own if it has one."""
+    """An engine as it was named, and a limit and numbers of its own if it has some."""
 
     name: str
     kind: str
     limit: Limit | None = None
+    numbers: tuple[tuple[str, int], ...] = ()
 
     @property
     def command(self) -> list[str]:
@@ -46,7 +49,8 @@ class Entrant:
         if self.command:
             return Program(self.command)
         if self.kind in (NETWORK, HANDMADE) or self.kind.startswith(_FILE):
-            return Searcher(_evaluator(self.kind.removeprefix(_FILE)), memory)
+            numbers = numbers_with(dict(self.numbers))
+            return Searcher(_evaluator(self.kind.removeprefix(_FILE)), memory, numbers=numbers)
         return LevelPlayer(level_named(self.kind), _evaluator(NETWORK))
 
 
@@ -54,13 +58,17 @@ def entrant_named(text: str) -> Entrant:
     """The engine a text names; raises UnknownEngine, or BrokenWeights for a bad network.
 
     A number or name of a level (also `level:5`), `network`, `network:FILE`, `handmade`, `random`,
-    `greedy`, or `cmd:PROGRAM ARGUMENTS`; behind it perhaps a limit: `network@nodes=2000`.
+    `greedy`, or `cmd:PROGRAM ARGUMENTS`; behind it perhaps numbers of the search and a limit:
+    `network%null_margin=100@nodes=2000`.
     """
     own = _OWN_LIMIT.search(text)
     kind = (text[: own.start()] if own else text).strip()
+    changed = None if kind.startswith(_COMMAND) else _NUMBERS.search(kind)
+    numbers = read_numbers(changed[1]) if changed else {}
+    kind = kind[: changed.start()] if changed else kind
     if not kind.startswith((_COMMAND, _FILE)):
         kind = kind.lower().removeprefix(_LEVEL)
-    entrant = Entrant(text.strip(), kind, read_limit(own[1]) if own else None)
+    entrant = Entrant(text.strip(), kind, read_limit(own[1]) if own else None, tuple(numbers.items()))
     _check(entrant)
     return entrant
 
@@ -79,6 +87,16 @@ def read_limit(text: str) -> Limit:
         )
     except ValueError as error:
         raise UnknownEngine(f"@{text} is no limit: {error}") from None
+
+
+def read_numbers(text: str) -> dict[str, int]:
+    """`null_margin=100,null_depth=48`; raises UnknownEngine."""
+    numbers = {name: int(value) for name, value in (part.split("=") for part in text.split(","))}
+    try:
+        numbers_with(numbers)
+    except ValueError as error:
+        raise UnknownEngine(f"%{text}: {error}") from None
+    return numbers
 
 
 def read_clock(text: str) -> Limit:

@@ -12,6 +12,7 @@ from santorini.engine.arena.elo import Difference, difference
 from santorini.engine.arena.entrants import Entrant, entrant_named
 from santorini.engine.arena.openings import MORTAL, Opening, draw_openings
 from santorini.engine.arena.players import Contestant
+from santorini.engine.arena.sprt import Sprt
 from santorini.game import Game
 from santorini.notation.record import Record, write_record
 
@@ -29,6 +30,7 @@ class Settings:
     seed: int = 0
     turn_limit: int = TURN_LIMIT
     memory: int = MEMORY
+    sprt: Sprt | None = None  # the match is over when this has its answer
 
     @property
     def pairs(self) -> int:
@@ -105,8 +107,13 @@ class MatchResult:
         return [game.failure for game in self.games if game.failure is not None]
 
     @property
+    def scores(self) -> list[float]:
+        """The first engine's share of the points in each pair."""
+        return [pair.score for pair in self.pairs]
+
+    @property
     def difference(self) -> Difference:
-        return difference([pair.score for pair in sorted(self.pairs, key=lambda pair: pair.number)])
+        return difference(self.scores)
 
 
 # Spreads work over processes or machines: like `map`, but results may come in any order.
@@ -132,6 +139,8 @@ def play_match(
         result.pairs.append(pair)
         if report is not None:
             report(result)
+        if settings.sprt is not None and settings.sprt.answer(result.scores) is not None:
+            break
     return result
 
 

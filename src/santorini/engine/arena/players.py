@@ -13,6 +13,7 @@ from santorini.engine.engine import Engine
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.levels import Level
 from santorini.engine.protocol.client import EngineFailure, ExternalEngine
+from santorini.engine.search.numbers import Numbers
 from santorini.game import Game
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
@@ -76,13 +77,16 @@ class LevelPlayer:
 class Searcher:
     """The search with an evaluation, as strong as it can."""
 
-    def __init__(self, evaluator: Evaluator, memory: int, seed: int = 0) -> None:
+    def __init__(
+        self, evaluator: Evaluator, memory: int, seed: int = 0, numbers: Numbers | None = None
+    ) -> None:
         self._evaluator = evaluator
         self._memory = memory
+        self._numbers = numbers
         self.begin(seed)
 
     def begin(self, seed: int) -> None:
-        self._engine = Engine(self._evaluator, memory=self._memory, seed=seed)
+        self._engine = Engine(self._evaluator, memory=self._memory, seed=seed, numbers=self._numbers)
 
     def choose(self, game: Game, limit: Limit | None) -> tuple[Step, ...]:
         return self._engine.play(game, limit or DEFAULT_LIMIT)
