@@ -25,6 +25,8 @@ from santorini.engine.evaluation.inputs import (
     active_rows,
     folded,
     pack,
+    pair_of,
+    stage_of,
 )
 from santorini.engine.evaluation.network import BrokenWeights, Network, fastest_arithmetic, plain_arithmetic
 from santorini.engine.evaluation.weights import MAGIC, Weights, load_weights, random_weights
@@ -97,7 +99,7 @@ def test_rows_are_those_that_are_written_down() -> None:
         expected.append(SIGHT + (worker * 8 + direction) * 24 + 6 + there)
     for direction in (north, west, north_west):
         expected.append(SIGHT + ((25 + other) * 8 + direction) * 24)
-    expected += [CARDS, CARDS + 64, ACTING]
+    expected += [CARDS, CARDS + 128, ACTING]
     assert sorted(rows) == sorted(expected)
 
 
@@ -127,7 +129,28 @@ def test_every_card_that_remembers_has_rows() -> None:
 
 def test_cards_of_users_share_a_number() -> None:
     assert folded(55) == 55
-    assert folded(62) == folded(254) == OWN_CARD
+    assert folded(125) == 125, "room for new cards"
+    assert folded(126) == folded(254) == OWN_CARD
+
+
+def test_the_stage_of_a_game_is_how_far_the_town_is_built() -> None:
+    def stage(heights: str) -> int:
+        drawing = scene_of(f"{heights}/1/mortal:A1,A2/mortal:E4,E5")
+        return stage_of(pack(drawing.machine, drawing.position, 0))
+
+    assert stage("0" * 25) == 0
+    assert stage("0" * 18 + "1111111") == 0
+    assert stage("0" * 17 + "11111111") == 1
+    assert stage("0" * 20 + "33333") == 1
+    assert stage("0" * 15 + "2222222222") == 2
+    assert stage("0" * 15 + "3333333333") == 3
+    assert stage("3" * 20 + "00000") == 3
+
+
+def test_a_pair_of_cards_has_an_order() -> None:
+    drawing = scene_of("0000000000000000000000000/1/apollo:A1,A2/pan:E4,E5")
+    pairs = [pair_of(pack(drawing.machine, drawing.position, side)) for side in (0, 1)]
+    assert pairs == [1 * 128 + 9, 9 * 128 + 1]
 
 
 # Arithmetic
@@ -187,8 +210,8 @@ def test_a_table_that_cannot_be_is_refused(table: int) -> None:
 def test_scores_stay_within_the_limit() -> None:
     weights = random_weights(7, 32)
     strong = bytearray(weights.payload)
-    start = len(strong) - 4 * 129  # the biases of the last layer
-    strong[start : start + 4] = (1 << 30).to_bytes(4, "little")
+    start = len(strong) - 4 * (4 + 2 * 128 + 128 * 128)  # the biases of the last layer, one for each stage
+    strong[start : start + 16] = (1 << 30).to_bytes(4, "little") * 4
     for arithmetic in (plain_arithmetic, fastest_arithmetic):
         assert arithmetic(Weights(weights.header, bytes(strong)))(*games()[0]) == LIMIT
 
@@ -202,7 +225,8 @@ def test_weights_too_large_for_the_arithmetic_are_refused() -> None:
     weights = random_weights(9, 512)
     large = bytearray(weights.payload)
     start = 2 * (len(weights.section("rows")) + 512)
-    large[start : start + 2 * 512 * 32] = b"\xff\x7f" * (512 * 32)
+    last_stage = start + 3 * 2 * 512 * 32
+    large[last_stage : last_stage + 2 * 512 * 32] = b"\xff\x7f" * (512 * 32)
     with pytest.raises(BrokenWeights, match="too large"):
         Weights(weights.header | {"one": 511}, bytes(large))
 
@@ -247,7 +271,7 @@ def saved(path: Path, **changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"version": 2}, "version 2: expected 1"),
+        ({"version": 1}, "version 1: expected 2"),
         ({"hidden": 40}, "hidden is 40: expected a multiple of 32"),
         ({"hidden": 1024}, "hidden is 1024: expected a number from 32 to 512"),
         ({"hidden": 64}, "bytes of integers: expected"),

@@ -11,7 +11,7 @@ from santorini.engine.analysis import Limit
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.match import MatchResult, PairResult, PlayedGame, Settings
 from santorini.engine.evaluation.weights import random_weights
-from santorini.learn.folder import GATE, SELFPLAY, BrokenFolder, Generation, Note, Training, gather, settled
+from santorini.learn.folder import GATE, SELFPLAY, BrokenFolder, Generation, Note, Training, settled
 from santorini.learn.gate import hold, is_accepted, judge, read_pairs
 
 QUICK = Settings(games=6, limit=Limit(nodes=20), powers="random", seed=3)
@@ -131,21 +131,12 @@ def test_the_champion_is_the_last_one_accepted_before(tmp_path: Path) -> None:
     assert training.champion(4) == training.generation(2)
 
 
-def test_samples_of_the_last_generations_are_gathered(tmp_path: Path) -> None:
+def test_samples_of_the_last_generations_are_learned_from(tmp_path: Path) -> None:
     training = Training(tmp_path)
     for number in (1, 2, 3):
-        generation = training.generation(number)
-        generation.data.mkdir(parents=True)
-        (generation.data / f"{number}-00001-5.npy").write_text(f"samples {number}")
+        training.generation(number).data.mkdir(parents=True)
     window = training.window(training.generation(3), 2)
     assert [generation.number for generation in window] == [2, 3]
-    (tmp_path / "window").mkdir()
-    (tmp_path / "window" / "old.npy").write_text("from before")
-    gather(window, tmp_path / "window")
-    assert {path.name: path.read_text() for path in (tmp_path / "window").iterdir()} == {
-        "generation-002-2-00001-5.npy": "samples 2",
-        "generation-003-3-00001-5.npy": "samples 3",
-    }
 
 
 def test_a_training_can_be_moved(tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ import pytest
 
 from santorini.engine.evaluation.evaluator import LIMIT
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.learn.dataset import read_samples, shards
-from santorini.learn.folder import BrokenFolder
+from santorini.learn.dataset import BrokenData, read_chunks, read_samples, read_shard, shards
 from santorini.learn.generate import Chunk, Goal, Tally, count, generate, play_chunk, table_of
 from santorini.learn.selfplay import Player, Sample, Settings, deal
 from santorini.learn.spread import spreading
@@ -24,7 +23,7 @@ MORTALS = replace(QUICK, mortals=1.0)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in shards(folder)}
+    return {path.name: read_shard(path).tobytes() for path in shards(folder)}
 
 
 # Games
@@ -90,9 +89,10 @@ def test_samples_become_records() -> None:
 def test_a_folder_is_filled_up_to_the_games_that_were_asked_for(tmp_path: Path) -> None:
     told: list[Tally] = []
     tally = generate(tmp_path, Goal(games=5, chunk=2), 7, "handmade", QUICK, report=told.append)
-    assert sorted(contents(tmp_path)) == ["7-00001-2.npy", "7-00002-2.npy", "7-00003-1.npy"]
+    assert [path.name for path in shards(tmp_path)] == ["00001.npz"]
+    assert [chunk[:3] for chunk in read_chunks(shards(tmp_path)[0])] == [(7, 1, 2), (7, 2, 2), (7, 3, 1)]
     assert tally == told[-1] == count(tmp_path)
-    assert (tally.games, tally.samples) == (5, len(read_samples(tmp_path)))
+    assert (tally.games, tally.samples) == (5, len(read_samples([tmp_path])))
     assert [now.games for now in told] == [2, 4, 5]
 
 
@@ -104,7 +104,7 @@ def test_what_is_there_is_not_played_again(tmp_path: Path) -> None:
     assert told == []
     generate(tmp_path, Goal(games=6, chunk=2), 7, "handmade", QUICK)
     after = contents(tmp_path)
-    assert len(after) == 3
+    assert len(after) == 2
     assert before.items() <= after.items()
 
 
@@ -118,9 +118,10 @@ def test_an_interrupted_self_play_gives_the_same_samples_in_the_end(tmp_path: Pa
     with pytest.raises(KeyboardInterrupt):
         generate(tmp_path / "parts", goal, 7, "handmade", QUICK, report=interrupt)
     assert count(tmp_path / "parts").games == 4
-    (tmp_path / "parts" / "7-00001-2.npy").unlink()  # as if chunks had been finished in another order
     generate(tmp_path / "parts", goal, 7, "handmade", QUICK)
-    assert contents(tmp_path / "parts") == contents(tmp_path / "whole")
+    assert len(shards(tmp_path / "parts")) == 2
+    parts, whole = (read_samples([tmp_path / name]) for name in ("parts", "whole"))
+    assert (parts == whole).all()
 
 
 def test_processes_play_the_same_games(tmp_path: Path) -> None:
@@ -138,6 +139,6 @@ def test_samples_can_be_what_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_chunk_is_named(tmp_path: Path) -> None:
-    np.save(tmp_path / "other.npy", np.zeros(3))
-    with pytest.raises(BrokenFolder, match=r"other\.npy: expected a name such as 1-00001-50\.npy"):
+    np.savez(tmp_path / "other.npz", np.zeros(3))
+    with pytest.raises(BrokenData, match=r"other\.npz: not a shard of samples"):
         count(tmp_path)

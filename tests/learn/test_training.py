@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import resource
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -24,7 +26,7 @@ from santorini.learn.dataset import (
     write_shard,
 )
 from santorini.learn.export import DoesNotFit, compare, export, to_weights
-from santorini.learn.features import NO_ROW, cards_of, rows_of, turnable, turned_rows
+from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of, turnable, turned_rows
 from santorini.learn.model import Model
 from santorini.learn.restore import model_of
 from santorini.learn.train import CHECKPOINT, Plan, Progress, load_checkpoint, load_model, train
@@ -94,22 +96,43 @@ def rows_in(tensor: torch.Tensor) -> list[list[int]]:
 
 
 def test_samples_are_read_as_they_were_written(folder: Path) -> None:
-    assert [path.name for path in shards(folder)] == ["one.npy", "two.npy"]
-    assert (read_samples(folder) == samples()).all()
-    assert sorted(path.suffix for path in folder.iterdir()) == [".npy", ".npy"]
+    assert [path.name for path in shards(folder)] == ["one.npz", "two.npz"]
+    assert (read_samples([folder]) == samples()).all()
+    assert sorted(path.suffix for path in folder.iterdir()) == [".npz", ".npz"]
 
 
 def test_what_is_no_shard_is_named(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(BrokenData, match="no samples"):
-        read_samples(tmp_path)
-    (folder / "three.npy").write_bytes(b"no samples at all")
-    with pytest.raises(BrokenData, match=r"three\.npy: not a shard of samples"):
-        read_samples(folder)
-    np.save(folder / "three.npy", np.zeros(3))
-    with pytest.raises(BrokenData, match=r"three\.npy: records of float64"):
-        read_samples(folder)
+        read_samples([tmp_path])
+    (folder / "three.npz").write_bytes(b"no samples at all")
+    with pytest.raises(BrokenData, match=r"three\.npz: not a shard of samples"):
+        read_samples([folder])
+    np.savez(folder / "three.npz", inputs=np.zeros(3), score=np.zeros(3), result=np.zeros(3))
+    with pytest.raises(BrokenData, match=r"three\.npz: inputs of float64"):
+        read_samples([folder])
     with pytest.raises(BrokenData, match="records of float64"):
         write_shard(folder, "four", np.zeros(3))
+
+
+def test_a_damaged_shard_is_told_and_left_out(folder: Path) -> None:
+    whole = len(read_samples([folder]))
+    second = shards(folder)[1]
+    second.write_bytes(second.read_bytes()[:-2000])
+    told: list[BrokenData] = []
+    left = read_samples([folder], told.append)
+    assert 0 < len(left) < whole
+    assert [str(error).startswith(f"{second}: not a shard") for error in told] == [True]
+
+
+def test_there_is_no_limit_on_the_number_of_shards(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for number in range(80):
+        write_shard(tmp_path, f"{number:05}", samples()[:2])
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))
+    try:
+        assert len(read_samples([tmp_path])) == 160
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_one_of_fifty_samples_is_held_out_in_blocks() -> None:
@@ -153,7 +176,7 @@ def test_a_position_is_not_turned_where_a_card_remembers_spaces() -> None:
 
 def test_training_learns_what_can_be_learned(folder: Path, tmp_path: Path) -> None:
     told: list[Progress] = []
-    model, metrics = train(folder, tmp_path / "out", PLAN, device="cpu", report=told.append)
+    model, metrics = train([folder], tmp_path / "out", PLAN, device="cpu", report=told.append)
     assert [progress.step for progress in told] == [20, 40]
     assert told[-1].loss < told[0].loss
     assert metrics.samples == len(samples())
@@ -176,24 +199,34 @@ def test_training_learns_what_can_be_learned(folder: Path, tmp_path: Path) -> No
     assert right > 0.8 * len(seats()[::7])
 
 
+@pytest.fixture
+def one_thread() -> Iterator[None]:
+    """Sums of several threads have no order, and rounding would tell."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(threads)
+
+
+@pytest.mark.usefixtures("one_thread")
 def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(folder: Path, tmp_path: Path) -> None:
     plan = replace(PLAN, steps=24)
 
     def interrupt(progress: Progress) -> None:
         raise KeyboardInterrupt
 
-    whole, expected = train(folder, tmp_path / "whole", plan, device="cpu")
+    whole, expected = train([folder], tmp_path / "whole", plan, device="cpu")
     with pytest.raises(KeyboardInterrupt):
-        train(folder, tmp_path / "parts", plan, device="cpu", report=interrupt)
+        train([folder], tmp_path / "parts", plan, device="cpu", report=interrupt)
     assert load_checkpoint(tmp_path / "parts" / CHECKPOINT)["step"] == 20
-    resumed, metrics = train(folder, tmp_path / "parts", plan, device="cpu")
+    resumed, metrics = train([folder], tmp_path / "parts", plan, device="cpu")
     assert metrics.held_out_loss == pytest.approx(expected.held_out_loss, abs=1e-4)
     for name, value in whole.state_dict().items():
         assert torch.allclose(value, resumed.state_dict()[name], atol=1e-5)
 
 
 def test_a_training_can_begin_with_the_weights_of_another(folder: Path, tmp_path: Path) -> None:
-    train(folder, tmp_path / "old", PLAN, device="cpu")
+    train([folder], tmp_path / "old", PLAN, device="cpu")
     old = load_model(tmp_path / "old" / CHECKPOINT)
     model, _ = train(
         folder, tmp_path / "new", replace(PLAN, steps=0), device="cpu", start=tmp_path / "old" / CHECKPOINT
@@ -203,18 +236,18 @@ def test_a_training_can_begin_with_the_weights_of_another(folder: Path, tmp_path
 
 def test_a_checkpoint_of_another_training_is_not_continued(folder: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    train(folder, out, replace(PLAN, steps=1), device="cpu")
+    train([folder], out, replace(PLAN, steps=1), device="cpu")
     with pytest.raises(BrokenData, match="belongs to another training"):
-        train(folder, out, replace(PLAN, steps=2), device="cpu")
+        train([folder], out, replace(PLAN, steps=2), device="cpu")
     (out / CHECKPOINT).write_bytes(b"nothing of the kind")
     with pytest.raises(BrokenData, match="not a checkpoint"):
-        train(folder, out, PLAN, device="cpu")
+        train([folder], out, PLAN, device="cpu")
 
 
 def test_a_handful_of_samples_is_not_enough(tmp_path: Path) -> None:
     write_shard(tmp_path, "few", samples()[:20])
     with pytest.raises(BrokenData, match="20 samples: expected at least 100"):
-        train(tmp_path, tmp_path / "out", PLAN, device="cpu")
+        train([tmp_path], tmp_path / "out", PLAN, device="cpu")
 
 
 # Export
@@ -230,7 +263,8 @@ def test_integers_agree_with_floating_point() -> None:
     assert agreement.mean < 15
     assert agreement.most < 100
     with torch.no_grad():
-        odds = model(rows_of(torch.tensor(packed())).long(), cards_of(torch.tensor(packed())))
+        inputs = torch.tensor(packed())
+        odds = model(rows_of(inputs).long(), cards_of(inputs), stages_of(inputs))
     assert float(odds.std()) > 0.2, "a model that says the same of everything proves nothing"
 
 
@@ -263,4 +297,4 @@ def test_a_network_becomes_the_model_that_it_was_made_of() -> None:
 def test_a_network_with_other_units_is_no_start(folder: Path, tmp_path: Path) -> None:
     random_weights(5, 64).save(tmp_path / "wide.net")
     with pytest.raises(BrokenData, match="has 64 hidden units: expected 32"):
-        train(folder, tmp_path / "out", PLAN, device="cpu", start=tmp_path / "wide.net")
+        train([folder], tmp_path / "out", PLAN, device="cpu", start=tmp_path / "wide.net")

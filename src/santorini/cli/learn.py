@@ -293,6 +293,10 @@ def play_stage(training: Training, given: Values, processes: int, ray: str | Non
     typer.echo(f"{generation.name}: {tally.games} games by {plan['network']}, {tally.samples} samples")
 
 
+def _left_out(error: ValueError) -> None:
+    typer.echo(f"left out: {error}", err=True)
+
+
 def learn_stage(training: Training, given: Values, device: str | None, start: Path | None) -> None:
     need_libraries()
     from santorini.learn.stages import check_device, train_stage
@@ -307,7 +311,9 @@ def learn_stage(training: Training, given: Values, device: str | None, start: Pa
                 bars.append(stack.enter_context(progress_bar(now.steps)))
             bars[0](now.step, f"loss {now.loss:.4f}")
 
-        result = train_stage(training, generation, given, device=device, start=start, report=report)
+        result = train_stage(
+            training, generation, given, device=device, start=start, report=report, damaged=_left_out
+        )
     typer.echo(
         f"{generation.name}: trained on {result['samples']} samples, {result['steps']} steps; "
         f"held out: loss {result['held_out_loss']:.4f}, winner named in {100 * result['accuracy']:.1f} %"

@@ -1,13 +1,16 @@
-"""Samples for training: shards of a fixed form in one folder.
+"""Samples for training: packed shards in one folder.
 
-A shard is a `.npy` file of SAMPLE records. It appears under its name only when it is whole, so that a
-folder can be read while others write to it, and whoever was interrupted goes on with the next name.
+A shard is a `.npz` file of many chunks of games: the samples column by column, and which chunks they are of.
+It appears under its name only when it is whole, so that a folder can be read while others write to it.
 """
 
 from __future__ import annotations
 
+import zipfile
+import zlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,14 +22,24 @@ Samples = npt.NDArray[Any]
 # The ten integers as the side to act sees them, the score its search found, and whether it won the game.
 SAMPLE = np.dtype([("inputs", "<i8", (INPUTS,)), ("score", "<i4"), ("result", "u1")])
 
-SUFFIX = ".npy"
+SUFFIX = ".npz"
+_COLUMNS = {"inputs": np.dtype("<i8"), "score": np.dtype("<i4"), "result": np.dtype("u1")}
 
 
 class BrokenData(ValueError):
     """A folder without samples, or a file that holds something else."""
 
 
-def write_shard(folder: Path, name: str, samples: Samples) -> Path:
+class Played(NamedTuple):
+    """A chunk of games that a shard holds."""
+
+    seed: int
+    number: int
+    games: int
+    samples: int
+
+
+def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Played] = ()) -> Path:
     """Write one shard; one of the same name is replaced."""
     if samples.dtype != SAMPLE:
         raise BrokenData(f"records of {samples.dtype}: expected {SAMPLE}")
@@ -34,7 +47,13 @@ def write_shard(folder: Path, name: str, samples: Samples) -> Path:
     path = folder / (name + SUFFIX)
     partial = path.with_name(path.name + ".part")
     with partial.open("wb") as file:
-        np.save(file, samples, allow_pickle=False)
+        np.savez_compressed(
+            file,
+            inputs=np.ascontiguousarray(samples["inputs"].T),
+            score=samples["score"],
+            result=samples["result"],
+            chunks=np.array(chunks, np.int64).reshape(-1, len(Played._fields)),
+        )
     partial.replace(path)
     return path
 
@@ -44,22 +63,38 @@ def shards(folder: Path) -> list[Path]:
     return sorted(folder.glob("*" + SUFFIX))
 
 
+def read_chunks(path: Path) -> list[Played]:
+    """Which chunks of games a shard holds."""
+    return [Played(*map(int, row)) for row in _read(path, ("chunks",))[0]]
+
+
 def read_shard(path: Path) -> Samples:
-    """The samples of a shard, read from the disk when they are looked at."""
-    try:
-        samples: Samples = np.load(path, mmap_mode="r", allow_pickle=False)
-    except (OSError, ValueError, EOFError) as error:
-        raise BrokenData(f"{path}: not a shard of samples: {error}") from error
-    if samples.dtype != SAMPLE or samples.ndim != 1:
-        raise BrokenData(f"{path}: records of {samples.dtype}: expected {SAMPLE}")
+    """The samples of a shard; raises BrokenData."""
+    inputs, score, result = _read(path, tuple(_COLUMNS))
+    if inputs.shape != (INPUTS, len(score)) or score.shape != result.shape:
+        raise BrokenData(f"{path}: columns of different lengths")
+    samples = np.zeros(len(score), SAMPLE)
+    samples["inputs"], samples["score"], samples["result"] = inputs.T, score, result
     return samples
 
 
-def read_samples(folder: Path) -> Samples:
-    """All samples of a folder, shard by shard."""
-    found = [read_shard(path) for path in shards(folder)]
+def raise_it(error: BrokenData) -> None:
+    raise error
+
+
+def read_samples(folders: Sequence[Path], damaged: Callable[[BrokenData], None] = raise_it) -> Samples:
+    """All samples of some folders, shard by shard.
+
+    A shard that is damaged is told, and left out unless telling raises the error.
+    """
+    found = []
+    for path in (path for folder in folders for path in shards(folder)):
+        try:
+            found.append(read_shard(path))
+        except BrokenData as error:
+            damaged(error)
     if not found:
-        raise BrokenData(f"{folder}: no samples: expected files *{SUFFIX}")
+        raise BrokenData(f"{', '.join(map(str, folders))}: no samples: expected files *{SUFFIX}")
     return np.concatenate(found)
 
 
@@ -71,3 +106,16 @@ def held_out(samples: int) -> npt.NDArray[np.bool_]:
     block = max(1, samples // 500)
     marks: npt.NDArray[np.bool_] = np.arange(samples) // block % 50 == 49
     return marks
+
+
+def _read(path: Path, names: tuple[str, ...]) -> list[npt.NDArray[Any]]:
+    """Some columns of a shard; raises BrokenData."""
+    try:
+        with np.load(path, allow_pickle=False) as columns:
+            found = [columns[name] for name in names]
+    except (OSError, ValueError, EOFError, KeyError, TypeError, zipfile.BadZipFile, zlib.error) as error:
+        raise BrokenData(f"{path}: not a shard of samples: {error}") from error
+    for name, column in zip(names, found, strict=True):
+        if name in _COLUMNS and column.dtype != _COLUMNS[name]:
+            raise BrokenData(f"{path}: {name} of {column.dtype}: expected {_COLUMNS[name]}")
+    return found

@@ -23,7 +23,7 @@ from santorini.engine.evaluation.weights import (
     sections,
 )
 from santorini.learn.dataset import Samples
-from santorini.learn.features import NO_ROW, cards_of, rows_of
+from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of
 from santorini.learn.model import Model
 
 _MOST = {"h": 32767, "i": 2147483647}
@@ -63,14 +63,16 @@ def to_weights(model: Model, name: str = "network", about: dict[str, object] | N
     scaled = {
         "rows": model.rows[:NO_ROW] * ONE,
         "bias": model.bias * ONE,
-        "second": model.second * second_scale,
+        "second": model.seconds * second_scale,
         # The shift rounds down: half of what it cuts off makes that rounding.
         "second_bias": model.second_bias.double() * ONE * second_scale + second_scale // 2,
         "second_cards": model.second_cards.double() * ONE * second_scale,
+        "second_pairs": model.second_pairs.double() * ONE * second_scale,
         "last": model.last * LAST_SCALE,
         "last_cards": model.last_cards * LAST_SCALE,
         "last_bias": model.last_bias.double() * ONE * LAST_SCALE,
         "last_card_bias": model.last_card_bias.double() * ONE * LAST_SCALE,
+        "last_pair_bias": model.last_pair_bias.double() * ONE * LAST_SCALE,
     }
     payload = b"".join(
         little_endian(_integers(section.name, section.kind, scaled[section.name]))
@@ -85,8 +87,9 @@ def compare(model: Model, weights: Weights, samples: Samples) -> Agreement:
     packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
     device = model.bias.device
     rows, cards = rows_of(packed).to(device).long(), cards_of(packed).to(device)
+    stages = stages_of(packed).to(device)
     with torch.no_grad():
-        odds = model(rows, cards).cpu()
+        odds = model(rows, cards, stages).cpu()
         largest = float((model.sums(rows) * ONE).abs().max())
     expected = (odds * 1000).clamp(-LIMIT, LIMIT)
     found = torch.tensor([arithmetic(*inputs) for inputs in packed.tolist()])

@@ -26,6 +26,8 @@ from santorini.engine.evaluation.inputs import (
     RAM,
     SETUP,
     SIGHT,
+    STAGE_PIECES,
+    STAGES,
     TOWERS,
     WORKER_THERE,
     WORKERS,
@@ -72,6 +74,13 @@ def cards_of(packed: Tensor) -> Tensor:
     """The numbers of the cards of the first two roles."""
     table = torch.tensor([folded(number) for number in range(256)], device=packed.device)
     return table[torch.stack([packed[:, 4] & 0xFF, packed[:, 4] >> 8 & 0xFF], 1)]
+
+
+def stages_of(packed: Tensor) -> Tensor:
+    """How far the town is built."""
+    masks = torch.stack([packed[:, 0], packed[:, 0] >> 25, packed[:, 1], packed[:, 1] >> 25], 1)
+    pieces = torch.cat([_bits(part).sum((1, 2)) for part in chunks(masks, _CHUNK)])
+    return (pieces // STAGE_PIECES).clamp(max=STAGES - 1)
 
 
 def turnable(rows: Tensor) -> Tensor:
@@ -190,7 +199,7 @@ def _table(packed: Tensor) -> tuple[Tensor, Tensor]:
     table, fleece = packed[:, 4:5], packed[:, 9:10]
     roles = torch.arange(_ROLES, device=device)
     ram, acting, seats, setup = table >> 32 & 63, table >> 38 & 7, table >> 41 & 7, table >> 44 & 15
-    cards = CARDS + (seats - 2) * 256 + roles * NUMBERS + fold[_numbers(packed)]
+    cards = CARDS + ((seats - 2) * _ROLES + roles) * NUMBERS + fold[_numbers(packed)]
     shared, kept = FLEECE + fold[fleece & 0xFF], FLEECE_MEMORY + (fleece >> 8 & 31)
     rows = [cards, RAM + ram, ACTING + acting, SETUP + setup, shared, kept]
     active = [roles < seats, ram < CELLS, acting >= 0, setup > 0, fleece != 0, fleece >> 8 != 0]

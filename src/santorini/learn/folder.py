@@ -1,7 +1,7 @@
 """The folder of a training: what is where, and how far it is.
 
     FOLDER/generation-001/
-        data/1-00001-50.npy     samples: seed, number and games of the chunk (see dataset.py)
+        data/00001.npz          samples of many chunks of games (see dataset.py)
         selfplay.json           how the games are played, and what came of it
         checkpoint.pt           the model, while and after it is trained
         train.json
@@ -17,10 +17,8 @@ generation with a result of the gate is finished; the last one without is the ru
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -187,16 +185,3 @@ def settled(stage: str, kept: Note | None, given: Mapping[str, Any], default: Ma
                 f"{stage} has begun with {name} = {kept.plan.get(name)}: expected the same, got {value}"
             )
     return kept.plan
-
-
-def gather(generations: Sequence[Generation], into: Path) -> None:
-    """The samples of generations in one folder: links where the disk allows it, otherwise copies."""
-    shutil.rmtree(into, ignore_errors=True)
-    into.mkdir(parents=True)
-    for generation in generations:
-        for shard in sorted(generation.data.glob("*.npy")):
-            target = into / f"{generation.name}-{shard.name}"
-            try:
-                os.link(shard, target)
-            except OSError:
-                shutil.copy(shard, target)

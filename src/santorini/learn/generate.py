@@ -1,7 +1,7 @@
-"""Self-play in chunks: a few games give one shard, wherever they are played.
+"""Self-play in chunks: some games that one process plays, and many chunks give a shard.
 
-What a chunk holds depends on nothing but its seed, number, games, and on how they are played. A shard's name
-says which chunk it is, so whoever was interrupted plays only what is missing.
+What a chunk holds depends on nothing but its seed, number, games, and on how they are played. A shard says
+which chunks it holds, so whoever was interrupted plays only what is missing.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import numpy as np
 
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluators import evaluator_named
-from santorini.learn.dataset import SAMPLE, Samples, read_shard, shards, write_shard
-from santorini.learn.folder import BrokenFolder
+from santorini.learn.dataset import SAMPLE, Played, Samples, read_chunks, shards, write_shard
 from santorini.learn.selfplay import Player, Sample, Settings
 from santorini.learn.spread import Spread
 
 GAMES = 2000
+_SHARD = 200_000  # samples
+_SHARD_SECONDS = 120.0  # after which a smaller shard is written
 CHUNK = 50
 _GUESS = 25.0  # samples of a game, before any was played
 
@@ -36,10 +38,6 @@ class Chunk:
     games: int
     evaluation: str
     settings: Settings
-
-    @property
-    def name(self) -> str:
-        return f"{self.seed}-{self.number:05}-{self.games}"
 
 
 @dataclass(frozen=True)
@@ -72,20 +70,49 @@ def generate(
 ) -> Tally:
     """Play until a folder holds what is wanted; `report` is told after every chunk."""
     tally = count(folder)
+    packing = _Packing(folder)
     while sizes := _missing(tally, goal):
         numbers = _unused(tally.numbers, len(sizes))
         chunks = [
             Chunk(seed, number, size, evaluation, settings)
             for number, size in zip(numbers, sizes, strict=True)
         ]
-        for chunk, samples in spread(play_chunk, chunks):
-            write_shard(folder, chunk.name, samples)
-            tally = Tally(
-                tally.games + chunk.games, tally.samples + len(samples), tally.numbers | {chunk.number}
-            )
-            if report is not None:
-                report(tally)
+        try:
+            for chunk, samples in spread(play_chunk, chunks):
+                packing.add(chunk, samples)
+                tally = Tally(
+                    tally.games + chunk.games, tally.samples + len(samples), tally.numbers | {chunk.number}
+                )
+                if report is not None:
+                    report(tally)
+        finally:
+            packing.write()
     return tally
+
+
+class _Packing:
+    """Chunks that wait to be written as one shard."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.written = monotonic()
+        self.samples: list[Samples] = []
+        self.chunks: list[Played] = []
+
+    def add(self, chunk: Chunk, samples: Samples) -> None:
+        self.samples.append(samples)
+        self.chunks.append(Played(chunk.seed, chunk.number, chunk.games, len(samples)))
+        if sum(map(len, self.samples)) >= _SHARD or monotonic() - self.written > _SHARD_SECONDS:
+            self.write()
+
+    def write(self) -> None:
+        if self.chunks:
+            names = [path.stem for path in shards(self.folder)]
+            number = max((int(name) for name in names if name.isdigit()), default=0) + 1
+            order = sorted(range(len(self.chunks)), key=self.chunks.__getitem__)
+            samples = np.concatenate([self.samples[place] for place in order])
+            write_shard(self.folder, f"{number:05}", samples, sorted(self.chunks))
+        self.samples, self.chunks, self.written = [], [], monotonic()
 
 
 def play_chunk(chunk: Chunk) -> tuple[Chunk, Samples]:
@@ -101,16 +128,13 @@ def table_of(samples: list[Sample]) -> Samples:
 
 
 def count(folder: Path) -> Tally:
-    """What is there already; raises BrokenFolder for a shard that self-play did not write."""
+    """What is there already; raises BrokenData for a shard that cannot be read."""
     games = samples = 0
     numbers = set()
-    for path in shards(folder):
-        parts = path.stem.split("-")
-        if len(parts) != 3 or not all(part.isdigit() for part in parts):
-            raise BrokenFolder(f"{path}: expected a name such as 1-00001-{CHUNK}.npy: seed, number, games")
-        numbers.add(int(parts[1]))
-        games += int(parts[2])
-        samples += len(read_shard(path))
+    for chunk in (chunk for path in shards(folder) for chunk in read_chunks(path)):
+        numbers.add(chunk.number)
+        games += chunk.games
+        samples += chunk.samples
     return Tally(games, samples, frozenset(numbers))
 
 

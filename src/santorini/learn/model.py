@@ -5,7 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-from santorini.engine.evaluation.inputs import NUMBERS, SIGHT
+from santorini.engine.evaluation.inputs import NUMBERS, SIGHT, STAGES
 from santorini.engine.evaluation.weights import SECOND
 from santorini.learn.features import KINDS, NO_ROW, ROWS, kinds_of_rows
 
@@ -13,6 +13,10 @@ from santorini.learn.features import KINDS, NO_ROW, ROWS, kinds_of_rows
 MOST_ROW = 1.98
 MOST_SECOND = 7.9
 MOST_LAST = 10.0
+
+
+# Parameters that are only the difference from what many have in common.
+OWN_PARTS = ("own", "second_stages", "second_pairs")
 
 
 class Model(nn.Module):
@@ -37,25 +41,36 @@ class Model(nn.Module):
         self.register_buffer("kinds", kinds_of_rows(), persistent=False)
         self.bias = nn.Parameter(torch.full((hidden,), 0.3))
         self.second = nn.Parameter(torch.randn(SECOND, hidden) * (1.4 / hidden**0.5))
-        self.second_bias = nn.Parameter(torch.full((SECOND,), 0.3))
+        self.second_stages = nn.Parameter(torch.zeros(STAGES, SECOND, hidden))
+        self.second_bias = nn.Parameter(torch.full((STAGES, SECOND), 0.3))
         self.second_cards = nn.Parameter(torch.zeros(2 * NUMBERS, SECOND))
-        self.last = nn.Parameter(torch.randn(SECOND) * (1.4 / SECOND**0.5))
+        self.second_pairs = nn.Parameter(torch.zeros(NUMBERS * NUMBERS, SECOND))
+        self.last = nn.Parameter((torch.randn(SECOND) * (1.4 / SECOND**0.5)).repeat(STAGES, 1))
         self.last_cards = nn.Parameter(torch.zeros(2 * NUMBERS, SECOND))
-        self.last_bias = nn.Parameter(torch.zeros(1))
+        self.last_bias = nn.Parameter(torch.zeros(STAGES))
         self.last_card_bias = nn.Parameter(torch.zeros(2 * NUMBERS))
+        self.last_pair_bias = nn.Parameter(torch.zeros(NUMBERS * NUMBERS))
 
     @property
     def rows(self) -> Tensor:
         """The rows of the first layer."""
         return self.own + self.shared[self.kinds]
 
-    def forward(self, rows: Tensor, cards: Tensor) -> Tensor:
-        """Log-odds for samples, from their rows and the two cards of each."""
+    @property
+    def seconds(self) -> Tensor:
+        """The weights of the second layer for each stage."""
+        return self.second + self.second_stages
+
+    def forward(self, rows: Tensor, cards: Tensor, stages: Tensor) -> Tensor:
+        """Log-odds for samples, from their rows, the two cards and the stage of each."""
         first = self.sums(rows).clamp(0, 1)
+        pairs = cards[:, 0] * NUMBERS + cards[:, 1]
         cards = cards + torch.tensor([0, NUMBERS], device=cards.device)
-        second = first @ self.second.T + self.second_bias + self.second_cards[cards].sum(1)
-        last = self.last + self.last_cards[cards].sum(1)
-        bias = self.last_bias + self.last_card_bias[cards].sum(1)
+        every = (first @ self.seconds.flatten(0, 1).T).view(-1, STAGES, SECOND)
+        second = every.take_along_dim(stages.view(-1, 1, 1), 1).squeeze(1) + self.second_bias[stages]
+        second = second + self.second_cards[cards].sum(1) + self.second_pairs[pairs]
+        last = self.last[stages] + self.last_cards[cards].sum(1)
+        bias = self.last_bias[stages] + self.last_card_bias[cards].sum(1) + self.last_pair_bias[pairs]
         return (second.clamp(0, 1) * last).sum(1) + bias
 
     def sums(self, rows: Tensor) -> Tensor:
@@ -69,6 +84,7 @@ class Model(nn.Module):
         self.shared.clamp_(-MOST_ROW / 2, MOST_ROW / 2)
         self.shared[KINDS] = 0
         self.bias.clamp_(-MOST_ROW, MOST_ROW)
-        self.second.clamp_(-MOST_SECOND, MOST_SECOND)
+        self.second.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
+        self.second_stages.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
         self.last.clamp_(-MOST_LAST, MOST_LAST)
         self.last_cards.clamp_(-MOST_LAST, MOST_LAST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from santorini.engine.evaluation.inputs import STAGES
 from santorini.engine.evaluation.weights import LAST_SCALE, ONE, SECOND, SECOND_SHIFT, Weights
 from santorini.learn.features import KINDS, NO_ROW
 from santorini.learn.model import Model
@@ -27,11 +28,16 @@ def model_of(weights: Weights) -> Model:
             model.shared[kind] = model.own[rows].mean(0)
             model.own[rows] -= model.shared[kind]
         model.bias.copy_(section("bias", ONE))
-        model.second.copy_(section("second", second_scale).view(SECOND, -1))
-        model.second_bias.copy_(section("second_bias", ONE * second_scale, second_scale // 2))
+        seconds = section("second", second_scale).view(STAGES, SECOND, -1)
+        model.second.copy_(seconds.mean(0))
+        model.second_stages.copy_(seconds - seconds.mean(0))
+        biases = section("second_bias", ONE * second_scale, second_scale // 2)
+        model.second_bias.copy_(biases.view(STAGES, SECOND))
         model.second_cards.copy_(section("second_cards", ONE * second_scale).view(-1, SECOND))
-        model.last.copy_(section("last", LAST_SCALE))
+        model.second_pairs.copy_(section("second_pairs", ONE * second_scale).view(-1, SECOND))
+        model.last.copy_(section("last", LAST_SCALE).view(STAGES, SECOND))
         model.last_cards.copy_(section("last_cards", LAST_SCALE).view(-1, SECOND))
         model.last_bias.copy_(section("last_bias", ONE * LAST_SCALE))
         model.last_card_bias.copy_(section("last_card_bias", ONE * LAST_SCALE))
+        model.last_pair_bias.copy_(section("last_pair_bias", ONE * LAST_SCALE))
     return model

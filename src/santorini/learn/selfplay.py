@@ -1,8 +1,9 @@
 """Games that the engine plays against itself, and the samples they leave.
 
-Deals, placements and first turns are random, so that the games differ; after that the engine plays, now and
-then a turn that is nearly as good as the best. A sample is a position, what the search thought of it, and
-who won in the end.
+Deals are random, so that all cards meet. In a part of the games placements and first turns are random too, in
+the others the engine tries one of those that it thinks nearly as good as the best. After that it plays, now
+and then a turn that is not quite the best, and thinks longer about a part of its turns. A sample is a
+position, what the search thought of it, and who won in the end.
 """
 
 from __future__ import annotations
@@ -37,6 +38,10 @@ class Settings:
     fours: float = 0.04
     fleeces: float = 0.05
     random_turns: int = 6  # at most so many random turns begin a game
+    tried: float = 0.4  # games with a placement of the engine's and at most a third of the random turns
+    tried_loss: int = 500  # how much worse than the best such a placement may be
+    deep: float = 0.1  # turns for which more positions are searched
+    deeper: int = 5  # so many times more
     strays: float = 0.08  # how often a turn is played that is not quite the best
     stray_loss: int = 250  # how much worse such a turn may be
     longest: int = 120  # turns; longer games are dropped
@@ -110,7 +115,8 @@ class Player:
         searches = [Search(machine, self.evaluator, self._table, side) for side in range(rules.sides)]
         now = machine.initial()
         samples: list[tuple[int, tuple[int, ...], int | None]] = []
-        randomly = random.randint(0, self.settings.random_turns)
+        tried = random.random() < self.settings.tried
+        randomly = random.randint(0, self.settings.random_turns // 3 if tried else self.settings.random_turns)
         for _ in range(self.settings.longest):
             if now.phase == OVER:
                 return _labelled(samples, now)
@@ -118,9 +124,9 @@ class Player:
                 now = _random_turn(machine, now, random)
                 continue
             side = rules.side_of(machine.actor(now))
-            if now.setup or randomly > 0:
+            if (now.setup and not tried) or (not now.setup and randomly > 0):
                 randomly -= 0 if now.setup else 1
-                if now.setup and now.setup > 1:
+                if now.setup > 1:
                     samples.append((side, pack(machine, now, side), None))
                 now = _random_turn(machine, now, random)
                 continue
@@ -129,26 +135,32 @@ class Player:
                 machine.open(now)
                 machine.lose(now)
                 continue
-            chosen, score = self._choose(searches[side], turns, random)
+            if now.setup:
+                chosen, score = self._choose(searches[side], turns, random, 8, self.settings.tried_loss)
+            else:
+                strays = random.random() < self.settings.strays
+                loss = self.settings.stray_loss
+                chosen, score = self._choose(searches[side], turns, random, 4 if strays else 1, loss)
             if score < WIN - 1:  # a win in one is seen without judging
                 samples.append((side, pack(machine, now, side), score))
             now = chosen.result
         return []
 
-    def _choose(self, search: Search, turns: list[Turn], random: Random) -> tuple[Turn, int]:
+    def _choose(
+        self, search: Search, turns: list[Turn], random: Random, lines: int, loss: int
+    ) -> tuple[Turn, int]:
+        """One of the best turns that lose no more than so much, and the score of the best."""
         settings = self.settings
         self._table.grow_older()
-        strays = random.random() < settings.strays
-        rounds = RootSearch(search, turns, 4 if strays else 1)
-        search.start(math.inf, settings.nodes)
+        rounds = RootSearch(search, turns, lines)
+        deep = random.random() < settings.deep
+        search.start(math.inf, settings.nodes * settings.deeper if deep else settings.nodes)
         depth = 1
         while rounds.round(depth) and not rounds.decided and depth < 20:
             depth += 1
         best = rounds.candidates[0]
-        if strays:
-            near = [
-                one for one in rounds.candidates if one.exact and one.score > best.score - settings.stray_loss
-            ]
+        if lines > 1:
+            near = [one for one in rounds.candidates if one.exact and one.score > best.score - loss]
             if near:
                 return random.choice(near).turn, int(best.score)
         return best.turn, int(best.score)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -12,7 +11,7 @@ import numpy as np
 import torch
 
 from santorini.engine.evaluation.weights import LEAST_HIDDEN, MOST_HIDDEN, BrokenWeights
-from santorini.learn.dataset import Samples, read_samples
+from santorini.learn.dataset import BrokenData, Samples, raise_it, read_samples
 from santorini.learn.export import export
 from santorini.learn.folder import (
     EXPORT,
@@ -22,7 +21,6 @@ from santorini.learn.folder import (
     Note,
     Training,
     Values,
-    gather,
     settled,
 )
 from santorini.learn.spread import Unavailable
@@ -40,6 +38,7 @@ def train_stage(
     device: str | None = None,
     start: Path | None = None,
     report: Callable[[Progress], None] | None = None,
+    damaged: Callable[[BrokenData], None] = raise_it,
 ) -> Values:
     """Train a generation's model on its samples and those of the last ones; goes on where it was."""
     generation.need(SELFPLAY)
@@ -53,15 +52,15 @@ def train_stage(
         return kept.result
     generation.keep(TRAIN, Note(plan))
     window = training.window(generation, plan["keep"])
-    gathered = generation.path / "window"
-    gather(window, gathered)
     how = Plan(**{name: value for name, value in plan.items() if name != "keep"})
-    _, metrics = train(gathered, generation.path, how, device=device, start=start, report=report)
+    folders = [one.data for one in window]
+    _, metrics = train(
+        folders, generation.path, how, device=device, start=start, report=report, damaged=damaged
+    )
     result = asdict(metrics) | {"generations": [one.number for one in window], "device": _device_name(device)}
     if result["loss"] != result["loss"]:  # nothing was left to do: the loss was told before
         result["loss"] = None
     generation.keep(TRAIN, Note(plan, result))
-    shutil.rmtree(gathered)
     return result
 
 
@@ -96,7 +95,7 @@ def check_device(device: str | None) -> None:
 
 
 def _some_samples(generation: Generation) -> Samples:
-    samples = read_samples(generation.data)
+    samples = read_samples([generation.data], lambda error: None)
     return np.ascontiguousarray(samples[:: -(-len(samples) // _COMPARED)])
 
 

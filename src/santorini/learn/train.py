@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import monotonic
@@ -15,9 +15,9 @@ from torch import Tensor
 
 from santorini.engine.evaluation.network import SUFFIX
 from santorini.engine.evaluation.weights import load_weights
-from santorini.learn.dataset import BrokenData, Samples, held_out, read_samples
-from santorini.learn.features import cards_of, chunks, rows_of, turnable, turned_rows
-from santorini.learn.model import Model
+from santorini.learn.dataset import BrokenData, Samples, held_out, raise_it, read_samples
+from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable, turned_rows
+from santorini.learn.model import OWN_PARTS, Model
 from santorini.learn.restore import model_of
 from santorini.rules.board import SYMMETRIES
 
@@ -69,6 +69,7 @@ class Table:
 
     rows: Tensor
     cards: Tensor
+    stages: Tensor
     goal: Tensor
     result: Tensor
     turnable: Tensor
@@ -78,7 +79,7 @@ class Table:
 
 
 def train(
-    folder: Path,
+    folders: Sequence[Path],
     out: Path,
     plan: Plan | None = None,
     *,
@@ -86,8 +87,9 @@ def train(
     resume: bool = True,
     start: Path | None = None,
     report: Callable[[Progress], None] | None = None,
+    damaged: Callable[[BrokenData], None] = raise_it,
 ) -> tuple[Model, Metrics]:
-    """Train on all shards of a folder; checkpoints go to the folder `out`.
+    """Train on all shards of some folders; checkpoints go to the folder `out`.
 
     A checkpoint that is there already is continued if `resume`. `start` is a checkpoint or a network whose
     weights to begin with, for a new training.
@@ -95,9 +97,9 @@ def train(
     plan = plan or Plan()
     out.mkdir(parents=True, exist_ok=True)
     where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-    samples = read_samples(folder)
+    samples = read_samples(folders, damaged)
     if len(samples) < LEAST_SAMPLES:
-        raise BrokenData(f"{folder}: {len(samples)} samples: expected at least {LEAST_SAMPLES}")
+        raise BrokenData(f"{len(samples)} samples: expected at least {LEAST_SAMPLES}")
     apart = held_out(len(samples))
     run = _Run(plan, _table(samples[~apart], plan, where), _table(samples[apart], plan, where), where)
     checkpoint = out / CHECKPOINT
@@ -141,9 +143,9 @@ class _Run:
         self.steps = plan.steps if plan.steps is not None else max(1, round(plan.epochs * self.batches))
         torch.manual_seed(plan.seed)
         self.model = Model(plan.hidden).to(device)
-        own = [self.model.own]
-        others = [part for name, part in self.model.named_parameters() if name != "own"]
-        # What a space has of its own fades unless samples ask for it again and again.
+        own = [part for name, part in self.model.named_parameters() if name in OWN_PARTS]
+        others = [part for name, part in self.model.named_parameters() if name not in OWN_PARTS]
+        # What a space, a stage or a pair of cards has of its own fades unless samples ask for it again.
         groups = [{"params": own, "weight_decay": plan.decay}, {"params": others, "weight_decay": 0.0}]
         self.adam = torch.optim.AdamW(groups, fused=device.type == "cuda")
         self.symmetries = turned_rows().to(device)
@@ -211,7 +213,7 @@ class _Run:
             symmetry = (self.step * 5 + self.plan.seed) % SYMMETRIES  # 5 and 8 share no divisor: all in turn
             turned = self.symmetries[symmetry][rows]
             rows = torch.where(self.table.turnable[chosen].to(self.device).unsqueeze(1), turned, rows)
-        odds = self.model(rows, self.table.cards[chosen].to(self.device).long())
+        odds = self._odds(self.table, chosen, rows)
         goal = self.table.goal[chosen].to(self.device)
         loss = torch.nn.functional.binary_cross_entropy_with_logits(odds, goal)
         self.adam.zero_grad(set_to_none=True)
@@ -220,6 +222,11 @@ class _Run:
         self.model.keep_within_bounds()
         self.step += 1
         return loss.detach()
+
+    def _odds(self, table: Table, chosen: Tensor | slice, rows: Tensor) -> Tensor:
+        cards, stages = table.cards[chosen].to(self.device), table.stages[chosen].to(self.device)
+        odds: Tensor = self.model(rows, cards.long(), stages.long())
+        return odds
 
     def _batch(self, step: int) -> Tensor:
         epoch, place = divmod(step, self.batches)
@@ -245,9 +252,7 @@ class _Run:
         loss = right = 0.0
         for start in range(0, len(self.apart), self.plan.batch):
             part = slice(start, start + self.plan.batch)
-            odds = self.model(
-                self.apart.rows[part].to(self.device).long(), self.apart.cards[part].to(self.device).long()
-            )
+            odds = self._odds(self.apart, part, self.apart.rows[part].to(self.device).long())
             goal = self.apart.goal[part].to(self.device)
             loss += float(torch.nn.functional.binary_cross_entropy_with_logits(odds, goal, reduction="sum"))
             right += float(((odds > 0) == (self.apart.result[part].to(self.device) > 0)).sum())
@@ -276,4 +281,5 @@ def _table(samples: Samples, plan: Plan, device: torch.device) -> Table:
     result = torch.from_numpy(np.ascontiguousarray(samples["result"])).to(home)
     goal = plan.mix * result + (1 - plan.mix) * torch.sigmoid(score / 1000)
     turn = torch.cat([turnable(part) for part in chunks(rows, 1 << 16)])
-    return Table(rows, cards_of(packed).to(torch.uint8), goal.float(), result, turn)
+    cards, stages = cards_of(packed).to(torch.uint8), stages_of(packed).to(torch.uint8)
+    return Table(rows, cards, stages, goal.float(), result, turn)

@@ -18,7 +18,7 @@ The rows, each group beginning at its constant:
     WORKERS        owner * 100 + cell * 4 + height below
     SIGHT          ((owner * 25 + cell) * 8 + direction) * 24 + height below * 6 + what is there: its height,
                    DOME_THERE or WORKER_THERE; one for each worker and direction; owner: mine, or any other
-    CARDS          (seats - 2) * 256 + role * 64 + number
+    CARDS          (seats - 2) * 512 + role * 128 + number
     FEMALES        owner * 25 + cell; owner: mine, or any other
     RAM            cell
     ACTING         role
@@ -27,6 +27,9 @@ The rows, each group beginning at its constant:
     FLEECE_MEMORY  memory & 31, unless it is 0
     MEMORY         (index * 2 + owner) * 86 + bit for each of 54 bits that is set, and + 54 + memory & 31,
                    unless the memory is 0; index: the place of the card in the list of those that remember
+
+Besides the rows, the layers above are chosen by the stage of the game (`stage_of`), and have parts of their
+own for the cards of roles 0 and 1, for each alone and for the ordered pair of them (`pair_of`).
 """
 
 from __future__ import annotations
@@ -46,21 +49,25 @@ TOWERS: Final = 0
 WORKERS: Final = 100
 SIGHT: Final = 400
 CARDS: Final = 10000
-FEMALES: Final = 10768
-RAM: Final = 10818
-ACTING: Final = 10843
-SETUP: Final = 10847
-FLEECE: Final = 10863
-FLEECE_MEMORY: Final = 10927
-MEMORY: Final = 10959
+FEMALES: Final = 11536
+RAM: Final = 11586
+ACTING: Final = 11611
+SETUP: Final = 11615
+FLEECE: Final = 11631
+FLEECE_MEMORY: Final = 11759
+MEMORY: Final = 11791
 
 DOME_THERE: Final = 4
 WORKER_THERE: Final = 5
 
 # Numbers above those of the printed cards share the last but one; a seat out of the game has the last.
-NUMBERS: Final = 64
-OWN_CARD: Final = 62
-OUT: Final = 63
+NUMBERS: Final = 128
+OWN_CARD: Final = 126
+OUT: Final = 127
+
+# A stage of the game lasts for so many pieces built; the last one has no end.
+STAGES: Final = 4
+STAGE_PIECES: Final = 8
 
 MEMORY_BITS: Final = 54
 LOW_VALUES: Final = 32
@@ -153,10 +160,22 @@ def rows_in_all(memory_cards: int) -> int:
 
 
 def folded(number: int) -> int:
-    """A card's number among the 64 that networks tell apart."""
+    """A card's number among those that networks tell apart."""
     if number == GONE:
         return OUT
     return number if number < OWN_CARD else OWN_CARD
+
+
+def pair_of(inputs: tuple[int, ...]) -> int:
+    """The number of the ordered pair of cards of roles 0 and 1."""
+    return folded(inputs[4] & 0xFF) * NUMBERS + folded(inputs[4] >> 8 & 0xFF)
+
+
+def stage_of(inputs: tuple[int, ...]) -> int:
+    """How far the town is built, from 0 to STAGES - 1."""
+    levels = (inputs[0] & FULL, inputs[0] >> 25 & FULL, inputs[1] & FULL, inputs[1] >> 25 & FULL)
+    pieces = sum(level.bit_count() for level in levels)
+    return min(pieces // STAGE_PIECES, STAGES - 1)
 
 
 def active_rows(inputs: tuple[int, ...], memory_cards: tuple[int, ...]) -> list[int]:
@@ -198,7 +217,7 @@ def _table_rows(inputs: tuple[int, ...], memory_cards: tuple[int, ...]) -> list[
     if not 2 <= seats <= 4 or acting >= seats:
         raise ValueError(f"role {acting} acts at a table of {seats}: expected one of 2 to 4 seats")
     numbers = [inputs[4] >> 8 * role & 0xFF for role in range(seats)]
-    rows = [CARDS + (seats - 2) * 256 + role * NUMBERS + folded(numbers[role]) for role in range(seats)]
+    rows = [CARDS + ((seats - 2) * 4 + role) * NUMBERS + folded(numbers[role]) for role in range(seats)]
     if ram < CELLS:
         rows.append(RAM + ram)
     rows.append(ACTING + acting)

@@ -17,10 +17,11 @@
 
 enum {
     INPUTS = 10, CELLS = 25, FULL = (1 << 25) - 1, SIDES = 4, ROLES = 4,
-    TOWERS = 0, WORKERS = 100, SIGHT = 400, CARDS = 10000, FEMALES = 10768, RAM = 10818, ACTING = 10843,
-    SETUP = 10847, FLEECE = 10863, FLEECE_MEMORY = 10927, MEMORY = 10959,
+    TOWERS = 0, WORKERS = 100, SIGHT = 400, CARDS = 10000, FEMALES = 11536, RAM = 11586, ACTING = 11611,
+    SETUP = 11615, FLEECE = 11631, FLEECE_MEMORY = 11759, MEMORY = 11791,
     DOME_THERE = 4, WORKER_THERE = 5,
-    NUMBERS = 64, OWN_CARD = 62, OUT = 63, GONE = 255,
+    NUMBERS = 128, OWN_CARD = 126, OUT = 127, GONE = 255,
+    STAGES = 4, STAGE_PIECES = 8,
     MEMORY_BITS = 54, LOW_VALUES = 32,
     SECOND = 32, MOST_HIDDEN = 512, SECOND_SHIFT = 8, SCORE_SHIFT = 24,
     MOST_ONE = 511, /* with which the last sum stays within 32 bits */
@@ -36,12 +37,17 @@ typedef struct {
     uint8_t height[CELLS], there[CELLS];
 } View;
 
+/* The layers above the first in one stage of the game, but for the weights that no card changes. */
+typedef struct {
+    int32_t second_bias[SECOND], last[SECOND];
+    int64_t last_bias;
+} Above;
+
 /* What is kept for one side. */
 typedef struct {
     View view;
     int first_card, second_card; /* whose parts are in what follows, or -1 */
-    int32_t second_bias[SECOND], last[SECOND];
-    int64_t last_bias;
+    Above above[STAGES];
     int16_t sums[MOST_HIDDEN];
 } Seen;
 
@@ -56,15 +62,16 @@ struct Kernel {
     PyObject_HEAD
     void *block; /* the integers, where `rows` begins at a multiple of 64 bytes */
     const int16_t *rows, *bias, *second, *last, *last_cards;
-    const int32_t *second_bias, *second_cards, *last_bias, *last_card_bias;
+    const int32_t *second_bias, *second_cards, *second_pairs, *last_bias, *last_card_bias, *last_pair_bias;
     int hidden, one, limit;
     int64_t factor;
     int8_t memory_index[256]; /* by card: its place among those that remember, or -1 */
     Seen seen[SIDES];
     Rows added, taken;
-    int16_t pairs[MOST_HIDDEN * SECOND]; /* the second layer: for two sums their weights, neuron by neuron */
+    /* The second layer of each stage: for two sums their weights, neuron by neuron. */
+    int16_t pairs[STAGES][MOST_HIDDEN * SECOND];
     void (*follow)(Kernel *, int16_t *);
-    int32_t (*layers_above)(const Kernel *, const Seen *);
+    int32_t (*layers_above)(const Kernel *, const Seen *, int stage);
 };
 
 static int8_t neighbor[CELLS][8]; /* -1: off the board; filled once, when the module is imported */
@@ -170,7 +177,7 @@ static void table_rows(const Kernel *kernel, Rows *rows, const View *view)
     if (!seats)
         return;
     for (int role = 0; role < seats; role++)
-        add(rows, CARDS + (seats - 2) * 256 + role * NUMBERS + folded(table >> 8 * role & 0xFF));
+        add(rows, CARDS + ((seats - 2) * ROLES + role) * NUMBERS + folded(table >> 8 * role & 0xFF));
     if (ram < CELLS)
         add(rows, RAM + ram);
     add(rows, ACTING + (int)(table >> 38 & 7));
@@ -299,8 +306,9 @@ static void follow(Kernel *kernel, int16_t *restrict sums)
 }
 
 /* The last sum, but for its bias. */
-static int32_t layers_above(const Kernel *kernel, const Seen *seen)
+static int32_t layers_above(const Kernel *kernel, const Seen *seen, int stage)
 {
+    const Above *above = &seen->above[stage];
     const int hidden = kernel->hidden, one = kernel->one;
     int16_t first[MOST_HIDDEN];
     int32_t total = 0;
@@ -309,12 +317,12 @@ static int32_t layers_above(const Kernel *kernel, const Seen *seen)
         first[i] = (int16_t)(value > one ? one : value);
     }
     for (int neuron = 0; neuron < SECOND; neuron++) {
-        const int16_t *weights = kernel->second + neuron * hidden;
-        int32_t value = seen->second_bias[neuron];
+        const int16_t *weights = kernel->second + (stage * SECOND + neuron) * hidden;
+        int32_t value = above->second_bias[neuron];
         for (int i = 0; i < hidden; i++)
             value += first[i] * weights[i];
         value >>= SECOND_SHIFT;
-        total += (value < 0 ? 0 : value > one ? one : value) * seen->last[neuron];
+        total += (value < 0 ? 0 : value > one ? one : value) * above->last[neuron];
     }
     return total;
 }
@@ -354,11 +362,12 @@ AVX2 static void follow_avx2(Kernel *kernel, int16_t *sums)
         follow_stretch_avx2(kernel, sums, start, 2);
 }
 
-AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen)
+AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen, int stage)
 {
+    const Above *above = &seen->above[stage];
     const __m256i zero = _mm256_setzero_si256();
     const __m256i one16 = _mm256_set1_epi16((int16_t)kernel->one), one32 = _mm256_set1_epi32(kernel->one);
-    const __m256i *weights = (const __m256i *)kernel->pairs;
+    const __m256i *weights = (const __m256i *)kernel->pairs[stage];
     int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
     for (int i = 0; i < kernel->hidden; i += 16) {
         __m256i value = _mm256_loadu_si256((const __m256i *)(seen->sums + i));
@@ -367,7 +376,7 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen)
     }
     __m256i second[4];
     for (int i = 0; i < 4; i++)
-        second[i] = _mm256_loadu_si256((const __m256i *)seen->second_bias + i);
+        second[i] = _mm256_loadu_si256((const __m256i *)above->second_bias + i);
     for (int pair = 0; pair < kernel->hidden / 2; pair++, weights += 4) {
         __m256i value = _mm256_set1_epi32(first[pair]);
         for (int i = 0; i < 4; i++) {
@@ -379,7 +388,7 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen)
     for (int i = 0; i < 4; i++) {
         __m256i value = _mm256_srai_epi32(second[i], SECOND_SHIFT);
         value = _mm256_min_epi32(_mm256_max_epi32(value, zero), one32);
-        __m256i last = _mm256_loadu_si256((const __m256i *)seen->last + i);
+        __m256i last = _mm256_loadu_si256((const __m256i *)above->last + i);
         total = _mm256_add_epi32(total, _mm256_mullo_epi32(value, last));
     }
     int32_t parts[8], result = 0;
@@ -393,16 +402,20 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen)
 /* The cards' own parts of the layers above, put together once for as long as the two cards stay. */
 static void choose_cards(const Kernel *kernel, Seen *seen, int first_card, int second_card)
 {
-    int one = first_card, other = NUMBERS + second_card;
+    const int one = first_card, other = NUMBERS + second_card, pair = first_card * NUMBERS + second_card;
     seen->first_card = first_card;
     seen->second_card = second_card;
-    for (int i = 0; i < SECOND; i++) {
-        seen->second_bias[i] = kernel->second_bias[i] + kernel->second_cards[one * SECOND + i]
-                               + kernel->second_cards[other * SECOND + i];
-        seen->last[i] = kernel->last[i] + kernel->last_cards[one * SECOND + i]
-                        + kernel->last_cards[other * SECOND + i];
+    for (int stage = 0; stage < STAGES; stage++) {
+        Above *above = &seen->above[stage];
+        for (int i = 0; i < SECOND; i++) {
+            above->second_bias[i] = kernel->second_bias[stage * SECOND + i] + kernel->second_cards[one * SECOND + i]
+                                    + kernel->second_cards[other * SECOND + i] + kernel->second_pairs[pair * SECOND + i];
+            above->last[i] = kernel->last[stage * SECOND + i] + kernel->last_cards[one * SECOND + i]
+                             + kernel->last_cards[other * SECOND + i];
+        }
+        above->last_bias = (int64_t)kernel->last_bias[stage] + kernel->last_card_bias[one]
+                           + kernel->last_card_bias[other] + kernel->last_pair_bias[pair];
     }
-    seen->last_bias = (int64_t)kernel->last_bias[0] + kernel->last_card_bias[one] + kernel->last_card_bias[other];
 }
 
 static void forget(const Kernel *kernel, Seen *seen)
@@ -446,6 +459,14 @@ static void go_to(Kernel *kernel, Seen *seen, View *now)
     *old = *now;
 }
 
+/* How far the town is built. */
+static int stage_of(const View *view)
+{
+    int pieces = count(view->level1) + count(view->level2) + count(view->level3) + count(view->domes);
+    int stage = pieces / STAGE_PIECES;
+    return stage < STAGES ? stage : STAGES - 1;
+}
+
 static int64_t score(Kernel *kernel, const uint64_t *inputs)
 {
     Seen *seen = &kernel->seen[inputs[4] >> 49 & (SIDES - 1)];
@@ -455,7 +476,8 @@ static int64_t score(Kernel *kernel, const uint64_t *inputs)
     int first_card = folded(inputs[4] & 0xFF), second_card = folded(inputs[4] >> 8 & 0xFF);
     if (seen->first_card != first_card || seen->second_card != second_card)
         choose_cards(kernel, seen, first_card, second_card);
-    int64_t total = seen->last_bias + kernel->layers_above(kernel, seen);
+    int stage = stage_of(&now);
+    int64_t total = seen->above[stage].last_bias + kernel->layers_above(kernel, seen, stage);
     int64_t result = (total * kernel->factor + ((int64_t)1 << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
     return result < -kernel->limit ? -kernel->limit : result > kernel->limit ? kernel->limit : result;
 }
@@ -486,34 +508,44 @@ static PyObject *kernel_evaluate(PyObject *self, PyObject *const *args, Py_ssize
 /* Where the parts of the block begin; returns how many bytes there have to be. */
 static size_t lay_out(Kernel *kernel, const char *start, size_t memory_cards)
 {
-    const size_t hidden = (size_t)kernel->hidden, cards = 2 * NUMBERS;
-    const size_t rows = MEMORY + memory_cards * 2 * (MEMORY_BITS + LOW_VALUES);
+    const size_t hidden = (size_t)kernel->hidden, cards = 2 * NUMBERS, every_pair = NUMBERS * NUMBERS;
+    const size_t rows = MEMORY + memory_cards * 2 * (MEMORY_BITS + LOW_VALUES), above = STAGES * SECOND;
     const char *at = start;
     kernel->rows = (const int16_t *)at;
     kernel->bias = (const int16_t *)(at += 2 * rows * hidden);
     kernel->second = (const int16_t *)(at += 2 * hidden);
-    kernel->second_bias = (const int32_t *)(at += 2 * SECOND * hidden);
-    kernel->second_cards = (const int32_t *)(at += 4 * SECOND);
-    kernel->last = (const int16_t *)(at += 4 * cards * SECOND);
-    kernel->last_cards = (const int16_t *)(at += 2 * SECOND);
+    kernel->second_bias = (const int32_t *)(at += 2 * above * hidden);
+    kernel->second_cards = (const int32_t *)(at += 4 * above);
+    kernel->second_pairs = (const int32_t *)(at += 4 * cards * SECOND);
+    kernel->last = (const int16_t *)(at += 4 * every_pair * SECOND);
+    kernel->last_cards = (const int16_t *)(at += 2 * above);
     kernel->last_bias = (const int32_t *)(at += 2 * cards * SECOND);
-    kernel->last_card_bias = (const int32_t *)(at += 4);
-    return (size_t)(at + 4 * cards - start);
+    kernel->last_card_bias = (const int32_t *)(at += 4 * STAGES);
+    kernel->last_pair_bias = (const int32_t *)(at += 4 * cards);
+    return (size_t)(at + 4 * every_pair - start);
+}
+
+/* The largest of one neuron's parts of cards or pairs. */
+static int64_t largest(const int32_t *parts, int length)
+{
+    int64_t most = 0;
+    for (int i = 0; i < length; i++) {
+        int64_t size = llabs((long long)parts[i * SECOND]);
+        most = size > most ? size : most;
+    }
+    return most;
 }
 
 /* Can the sums of the second layer leave 32 bits? */
 static int too_large(const Kernel *kernel)
 {
-    for (int neuron = 0; neuron < SECOND; neuron++) {
-        int64_t most = 0, card = 0;
+    for (int at = 0; at < STAGES * SECOND; at++) {
+        int64_t most = llabs((long long)kernel->second_bias[at]);
         for (int i = 0; i < kernel->hidden; i++)
-            most += (int64_t)kernel->one * abs(kernel->second[neuron * kernel->hidden + i]);
-        most += llabs((long long)kernel->second_bias[neuron]);
-        for (int i = 0; i < 2 * NUMBERS; i++) {
-            int64_t size = llabs((long long)kernel->second_cards[i * SECOND + neuron]);
-            card = size > card ? size : card;
-        }
-        if (most + 2 * card > INT32_MAX)
+            most += (int64_t)kernel->one * abs(kernel->second[at * kernel->hidden + i]);
+        most += 2 * largest(kernel->second_cards + at % SECOND, 2 * NUMBERS);
+        most += largest(kernel->second_pairs + at % SECOND, NUMBERS * NUMBERS);
+        if (most > INT32_MAX)
             return 1;
     }
     return 0;
@@ -573,9 +605,11 @@ static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
         return -1;
     }
     kernel->block = block;
-    for (int i = 0; i < hidden; i++)
-        for (int neuron = 0; neuron < SECOND; neuron++)
-            kernel->pairs[(i / 2 * SECOND + neuron) * 2 + i % 2] = kernel->second[neuron * hidden + i];
+    for (int stage = 0; stage < STAGES; stage++)
+        for (int i = 0; i < hidden; i++)
+            for (int neuron = 0; neuron < SECOND; neuron++)
+                kernel->pairs[stage][(i / 2 * SECOND + neuron) * 2 + i % 2] =
+                    kernel->second[(stage * SECOND + neuron) * hidden + i];
     choose_arithmetic(kernel);
     memset(kernel->memory_index, -1, sizeof kernel->memory_index);
     for (Py_ssize_t i = 0; i < remembering; i++)

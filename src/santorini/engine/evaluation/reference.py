@@ -1,8 +1,10 @@
 """The network's arithmetic in plain Python, to the bit what `kernel.c` does.
 
 first   ONE * activation = clip(bias + sum of active rows, 0, ONE), in 16 bits that wrap
-second  clip((bias + card biases + weights * first) >> SECOND_SHIFT, 0, ONE)
-last    bias + card biases + (weights + card weights) * second, as thousandths of log-odds
+second  clip((bias + biases of cards and pair + weights * first) >> SECOND_SHIFT, 0, ONE)
+last    bias + biases of cards and pair + (weights + card weights) * second, as thousandths of log-odds
+
+Weights and biases of the layers above the first are those of the stage of the game.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 from typing import final
 
 from santorini.engine.evaluation.evaluator import LIMIT
-from santorini.engine.evaluation.inputs import NUMBERS, active_rows, folded
+from santorini.engine.evaluation.inputs import NUMBERS, active_rows, pair_of, stage_of
 from santorini.engine.evaluation.weights import LAST_SCALE, SECOND, SECOND_SHIFT, Weights
 
 SCORE_SHIFT = 24
@@ -36,22 +38,28 @@ class Reference:
         self._second = [second[at : at + self._hidden] for at in range(0, len(second), self._hidden)]
         self._second_bias = weights.section("second_bias").tolist()
         self._second_cards = weights.section("second_cards").tolist()
+        self._second_pairs = weights.section("second_pairs")
         self._last = weights.section("last").tolist()
         self._last_cards = weights.section("last_cards").tolist()
-        self._last_bias = weights.section("last_bias")[0]
+        self._last_bias = weights.section("last_bias").tolist()
         self._last_card_bias = weights.section("last_card_bias").tolist()
+        self._last_pair_bias = weights.section("last_pair_bias")
 
     def evaluate(self, *inputs: int) -> int:
         """The score of ten packed integers."""
         first = self._first_layer(inputs)
+        stage, pair = stage_of(inputs), pair_of(inputs)
         # Where each of the two cards' own parts begins.
-        cards = [role * NUMBERS + folded(inputs[4] >> 8 * role & 0xFF) for role in range(2)]
-        total = self._last_bias + sum(self._last_card_bias[card] for card in cards)
+        cards = (pair // NUMBERS, NUMBERS + pair % NUMBERS)
+        total = self._last_bias[stage] + self._last_pair_bias[pair]
+        total += sum(self._last_card_bias[card] for card in cards)
         for neuron in range(SECOND):
+            at = stage * SECOND + neuron
             own = [card * SECOND + neuron for card in cards]
-            value = self._second_bias[neuron] + sum(self._second_cards[at] for at in own)
-            value += sum(a * b for a, b in zip(first, self._second[neuron], strict=True))
-            weight = self._last[neuron] + sum(self._last_cards[at] for at in own)
+            value = self._second_bias[at] + sum(self._second_cards[place] for place in own)
+            value += self._second_pairs[pair * SECOND + neuron]
+            value += sum(a * b for a, b in zip(first, self._second[at], strict=True))
+            weight = self._last[at] + sum(self._last_cards[place] for place in own)
             total += weight * min(max(value >> SECOND_SHIFT, 0), self._one)
         score = (total * self._factor + (1 << SCORE_SHIFT - 1)) >> SCORE_SHIFT
         return min(max(score, -LIMIT), LIMIT)

@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple, final
 
-from santorini.engine.evaluation.inputs import MEMORY_CARDS, NUMBERS, rows_in_all
+from santorini.engine.evaluation.inputs import MEMORY_CARDS, NUMBERS, STAGES, rows_in_all
 
 MAGIC: Final = b"SANTNET\n"
-VERSION: Final = 1
+VERSION: Final = 2
 
 SECOND: Final = 32  # neurons of the second layer
 LEAST_HIDDEN: Final = 32
@@ -49,19 +49,22 @@ class Section(NamedTuple):
 def sections(hidden: int, memory_cards: int) -> list[Section]:
     """The integers of a network in the order of the file.
 
-    The cards' own parts come for the roles 0 and 1, each with 64 numbers.
+    The layers above the first come once for each stage of the game. The cards' own parts come for the
+    roles 0 and 1, and for each ordered pair of their cards.
     """
-    cards = 2 * NUMBERS
+    cards, pairs = 2 * NUMBERS, NUMBERS * NUMBERS
     return [
         Section("rows", "h", rows_in_all(memory_cards) * hidden),  # by row
         Section("bias", "h", hidden),
-        Section("second", "h", SECOND * hidden),  # by neuron
-        Section("second_bias", "i", SECOND),
+        Section("second", "h", STAGES * SECOND * hidden),  # by stage, by neuron
+        Section("second_bias", "i", STAGES * SECOND),
         Section("second_cards", "i", cards * SECOND),
-        Section("last", "h", SECOND),
+        Section("second_pairs", "i", pairs * SECOND),
+        Section("last", "h", STAGES * SECOND),
         Section("last_cards", "h", cards * SECOND),
-        Section("last_bias", "i", 1),
+        Section("last_bias", "i", STAGES),
         Section("last_card_bias", "i", cards),
+        Section("last_pair_bias", "i", pairs),
     ]
 
 
@@ -99,12 +102,17 @@ class Weights:
 
     def _check_second_layer(self) -> None:
         """Its sums have to stay within 32 bits, whatever the activations and cards."""
-        second, cards = self.section("second"), self.section("second_cards")
-        for neuron, bias in enumerate(self.section("second_bias")):
-            weights = second[neuron * self.hidden : (neuron + 1) * self.hidden]
-            most = self.one * sum(map(abs, weights)) + abs(bias) + 2 * max(map(abs, cards[neuron::SECOND]))
-            if most >= 1 << 31:
+        second = self.section("second")
+        own = self._largest_of_cards()
+        for index, bias in enumerate(self.section("second_bias")):
+            weights = second[index * self.hidden : (index + 1) * self.hidden]
+            if self.one * sum(map(abs, weights)) + abs(bias) + own[index % SECOND] >= 1 << 31:
                 raise BrokenWeights("the weights of the second layer are too large")
+
+    def _largest_of_cards(self) -> list[int]:
+        """For each neuron of the second layer the most that two cards and their pair can add to it."""
+        cards, pairs = self.section("second_cards"), self.section("second_pairs")
+        return [2 * _largest(cards[at::SECOND]) + _largest(pairs[at::SECOND]) for at in range(SECOND)]
 
     def save(self, path: Path) -> None:
         """Write the file; it appears under its name only when it is whole."""
@@ -194,6 +202,10 @@ def _card_numbers(header: dict[str, object]) -> tuple[int, ...]:
 _WIDTH: Final = {"h": 2, "i": 4}
 
 
+def _largest(integers: array[int]) -> int:
+    return max(max(integers), -min(integers))
+
+
 def _integers(kind: str, data: bytes) -> array[int]:
     result = array(kind, data)
     if _BIG_ENDIAN:
@@ -215,7 +227,14 @@ _BIG_ENDIAN: Final = array("h", [1]).tobytes() != b"\1\0"
 def random_weights(seed: int, hidden: int = 128) -> Weights:
     """A network that knows nothing, whose integers are of the size that trained ones have."""
     random = Random(seed)
-    sizes = {"rows": 60, "second": 80, "second_cards": 4000, "last": 900, "last_cards": 300}
+    sizes = {
+        "rows": 60,
+        "second": 80,
+        "second_cards": 4000,
+        "second_pairs": 4000,
+        "last": 900,
+        "last_cards": 300,
+    }
     payload = bytearray()
     for section in sections(hidden, len(MEMORY_CARDS)):
         most = sizes.get(section.name, 200)
