@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from santorini.engine.evaluation.evaluator import LIMIT, WIN, Evaluator
 from santorini.engine.evaluation.inputs import pack
@@ -95,6 +96,14 @@ def _fleece(random: Random) -> Rules:
     return Rules((Power, Power), fleece=shared, library=library_for([shared]))
 
 
+class Judged(NamedTuple):
+    """A position between turns, the side that acts, and its score; None if it was not searched."""
+
+    side: int
+    position: Position
+    score: int | None
+
+
 class Player:
     """Plays whole games with one evaluator; the table is used again for each."""
 
@@ -109,17 +118,26 @@ class Player:
             yield self.game(random)
 
     def game(self, random: Random) -> list[Sample]:
-        rules = deal(random, self.settings)
-        machine = Machine(rules)
+        """The samples of one game; none if it was too long."""
+        machine = Machine(deal(random, self.settings))
+        played = self.play(machine, random)
+        if played is None:
+            return []
+        judged, end = played
+        return [_labelled(machine, one, end) for one in judged if not _wins_at_once(one)]
+
+    def play(self, machine: Machine, random: Random) -> tuple[list[Judged], Position] | None:
+        """The positions of one game and its end; None if it was too long."""
+        rules = machine.rules
         self.evaluator.prepare(machine)
         searches = [Search(machine, self.evaluator, self._table, side) for side in range(rules.sides)]
         now = machine.initial()
-        samples: list[tuple[int, tuple[int, ...], int | None]] = []
+        judged: list[Judged] = []
         tried = random.random() < self.settings.tried
         randomly = random.randint(0, self.settings.random_turns // 3 if tried else self.settings.random_turns)
         for _ in range(self.settings.longest):
             if now.phase == OVER:
-                return _labelled(samples, now)
+                return judged, now
             if now.chance:
                 now = _random_turn(machine, now, random)
                 continue
@@ -127,11 +145,12 @@ class Player:
             if (now.setup and not tried) or (not now.setup and randomly > 0):
                 randomly -= 0 if now.setup else 1
                 if now.setup > 1:
-                    samples.append((side, pack(machine, now, side), None))
+                    judged.append(Judged(side, now, None))
                 now = _random_turn(machine, now, random)
                 continue
             turns = complete_turns(machine, now, 500)
             if not turns:
+                now = now.copy()
                 machine.open(now)
                 machine.lose(now)
                 continue
@@ -141,10 +160,9 @@ class Player:
                 strays = random.random() < self.settings.strays
                 loss = self.settings.stray_loss
                 chosen, score = self._choose(searches[side], turns, random, 4 if strays else 1, loss)
-            if score < WIN - 1:  # a win in one is seen without judging
-                samples.append((side, pack(machine, now, side), score))
+            judged.append(Judged(side, now, score))
             now = chosen.result
-        return []
+        return None
 
     def _choose(
         self, search: Search, turns: list[Turn], random: Random, lines: int, loss: int
@@ -183,11 +201,14 @@ def _random_turn(machine: Machine, now: Position, random: Random) -> Position:
             return now
 
 
-def _labelled(samples: list[tuple[int, tuple[int, ...], int | None]], end: Position) -> list[Sample]:
-    labelled = []
-    for side, inputs, score in samples:
-        won = end.winner == side + 1
-        # Positions of the setup were not searched: there only the result counts.
-        known = (LIMIT if won else -LIMIT) if score is None else score
-        labelled.append(Sample(inputs, known, won))
-    return labelled
+def _wins_at_once(judged: Judged) -> bool:
+    """A win in one is seen without judging."""
+    return judged.score is not None and judged.score >= WIN - 1
+
+
+def _labelled(machine: Machine, judged: Judged, end: Position) -> Sample:
+    side, position, score = judged
+    won = end.winner == side + 1
+    # Positions of the setup were not searched: there only the result counts.
+    known = (LIMIT if won else -LIMIT) if score is None else score
+    return Sample(pack(machine, position, side), known, won)
