@@ -111,7 +111,7 @@ def held_out(samples: int) -> npt.NDArray[np.bool_]:
 def _read(path: Path, names: tuple[str, ...]) -> list[npt.NDArray[Any]]:
     """Some columns of a shard; raises BrokenData."""
     try:
-        with np.load(path, allow_pickle=False) as columns:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as columns:
             found = [columns[name] for name in names]
     except (OSError, ValueError, EOFError, KeyError, TypeError, zipfile.BadZipFile, zlib.error) as error:
         raise BrokenData(f"{path}: not a shard of samples: {error}") from error
