@@ -1,5 +1,8 @@
 """The game from outside: playing, taking back, outcomes, copies."""
 
+from collections.abc import Sequence
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -233,6 +236,87 @@ def test_hidden_workers_cancel_a_turn() -> None:
     game.push(Step.parse("move B3 B4"))
     assert game.turns[0].text == "B3>B4?"
     assert game.actor == 1
+
+
+def test_legal_steps_are_a_sequence() -> None:
+    game = Game.from_position(START)
+    steps = game.legal_steps
+    assert isinstance(steps, Sequence)
+    assert steps[0] == steps[-len(steps)] == next(iter(steps))
+    assert steps[1:3] == tuple(steps)[1:3]
+    assert list(reversed(steps)) == list(steps)[::-1]
+    assert steps.index(steps[3]) == 3
+    assert steps.count(steps[3]) == 1
+    assert Random(1).choice(steps) in steps
+    assert "move B3 B4" in steps
+    assert "move b3 b4" in steps
+    assert "build B3 B4" not in steps
+    assert steps[0].code not in steps
+    with pytest.raises(IndexError):
+        steps[len(steps)]
+
+
+def test_legal_turns_are_a_sequence() -> None:
+    game = Game.from_position(START)
+    turns = game.legal_turns
+    assert isinstance(turns, Sequence)
+    assert turns[0] == turns[-len(turns)] == next(iter(turns))
+    assert turns[1:3] == tuple(turns)[1:3]
+    assert turns.index(turns[5]) == 5
+    turn = Random(1).choice(turns)
+    game.push_turn(turn)
+    assert game.turns[-1].text == turn.text
+    assert game.state == game.machine.opened(turn.result)
+
+
+def test_what_may_be_played_is_worked_out_once_a_moment() -> None:
+    game = Game.from_position(START)
+    steps, turns = game.legal_steps, game.legal_turns
+    assert game.legal_steps is steps
+    assert game.copy().legal_turns is turns
+    game.push(steps[0])
+    assert game.legal_steps is not steps
+    game.pop()
+    assert game.legal_steps is steps
+
+
+def test_nothing_is_written_while_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> str:
+        raise AssertionError("written")
+
+    for name in (
+        "santorini.moments.write_position",
+        "santorini.moments.join",
+        "santorini.game.write_position",
+    ):
+        monkeypatch.setattr(name, refuse)
+    game = Game("apollo", "pan")
+    random = Random(1)
+    while game.outcome() is None:
+        game.push(random.choice(game.legal_steps))
+        assert game.view(0).legal_steps is not None
+    with pytest.raises(AssertionError, match="written"):
+        _ = game.turns[0].before
+
+
+def test_the_past_is_shared_and_stays() -> None:
+    game = Game.from_position(START)
+    game.push_turn("B3>B4^B5")
+    turns = game.turns
+    other = game.copy()
+    game.push_turn("C2>B2^A2")
+    other.push_turn("C2>C1^B1")
+    assert [turn.text for turn in turns] == ["B3>B4^B5"]
+    assert [turn.text for turn in game.turns] == ["B3>B4^B5", "C2>B2^A2"]
+    assert [turn.text for turn in other.turns] == ["B3>B4^B5", "C2>C1^B1"]
+
+
+def test_the_player_who_chooses_goes_by_what_is_known() -> None:
+    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1")
+    assert game.known == game.view(0).state
+    assert game.known != game.state
+    open_game = Game.from_position(START)
+    assert open_game.known is open_game.state
 
 
 def test_legal_turns_are_a_collection() -> None:

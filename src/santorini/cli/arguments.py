@@ -7,8 +7,6 @@ from typing import Annotated
 import typer
 
 from santorini.cli.errors import BAD_INPUT, INPUT_ERRORS, complain
-from santorini.rules.machine import Machine
-from santorini.rules.position import BETWEEN, Position
 
 POSITION_HELP = (
     "A position as text, in quotes: board/turn/player/player, for example "
@@ -27,14 +25,6 @@ PositionsArgument = Annotated[
         show_default=False,
     ),
 ]
-
-
-def opened(machine: Machine, position: Position) -> Position:
-    """A copy of a position between turns, inside the turn that is to be played."""
-    now = position.copy()
-    if now.phase == BETWEEN:
-        machine.open(now)
-    return now
 
 
 def answer(position: str, lines_for: Callable[[str], list[str]]) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from santorini.cli.arguments import PositionArgument, opened
+from santorini.cli.arguments import PositionArgument
 from santorini.notation.position import read_position
 from santorini.notation.turn import write_turn
 from santorini.rules.turns import Perft
@@ -30,7 +30,7 @@ def perft(
     if not divide or depth == 0:
         typer.echo(counter.count(start, depth))
         return
-    before = opened(machine, start)
+    before = machine.opened(start)
     total = 0
     for turn, paths in counter.divide(start, depth):
         typer.echo(f"{write_turn(machine, before, turn.steps)}: {paths}")

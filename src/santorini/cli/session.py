@@ -36,7 +36,6 @@ from santorini.notation.position import read_position, write_position
 from santorini.notation.turn import read_turn
 from santorini.rules.errors import IllegalStep
 from santorini.rules.events import CANCELLED
-from santorini.rules.position import Position
 from santorini.step import Step
 from santorini.view import SeenTurn
 from santorini.why import why_not
@@ -163,12 +162,6 @@ class Session:
 
     # Hidden facts
 
-    def _seen(self) -> Position:
-        """The position as the player who has to choose may know it."""
-        game = self._game
-        actor = game.actor
-        return game.state if actor is None or actor == CHANCE else game.machine.view(game.state, actor)
-
     def _told_turns(self) -> Sequence[PlayedTurn | SeenTurn]:
         """The finished turns, as far as everybody at the keyboard may know them."""
         sides = self._sides_of_people()
@@ -229,7 +222,7 @@ class Session:
 
     def _read(self, line: str) -> tuple[Sequence[Step], Words]:
         game = self._game
-        seen = self._seen()
+        seen = game.known
         step = None if self._begun else written_step(line)
         if step is not None:
             reason = why_not(game.machine, seen, step)
@@ -250,7 +243,7 @@ class Session:
             self._stale = True
 
     def _show_board(self) -> None:
-        game, seen = self._game, self._seen()
+        game, seen = self._game, self._game.known
         choice: Sequence[Step] = ()
         if game.outcome() is None:
             choice = begun_steps(game.machine, seen, self._begun)
@@ -272,13 +265,13 @@ class Session:
 
     def _turns(self, beginning: str) -> None:
         wanted = _squares(beginning)
-        turns = LegalTurns(self._game.machine, self._seen())
+        turns = LegalTurns(self._game.machine, self._game.known)
         texts = sorted(turn.text for turn in turns if _squares(turn.text).startswith(wanted))
         self._console.print(Columns(texts, padding=(0, 2), column_first=True, equal=True))
         self._console.print(f"{len(texts)} legal turn{'' if len(texts) == 1 else 's'}", style="dim")
 
     def _why(self, words: str) -> None:
-        for line in explain(self._game.machine, self._seen(), (*self._begun, *words_of(words))):
+        for line in explain(self._game.machine, self._game.known, (*self._begun, *words_of(words))):
             self._console.print(line, markup=False)
 
     def _undo(self, what: str) -> None:

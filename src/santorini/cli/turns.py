@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from santorini.cli.arguments import PositionsArgument, answer, opened
+from santorini.cli.arguments import PositionsArgument, answer
 from santorini.legal import LegalTurns
 from santorini.notation.position import read_position, write_position
 from santorini.notation.turn import NO_TURN
@@ -31,7 +31,7 @@ def _turns(text: str) -> list[str]:
     machine, position, *_ = read_position(text)
     if position.phase == OVER:
         return []
-    return [turn.text for turn in LegalTurns(machine, opened(machine, position))] or [NO_TURN]
+    return [turn.text for turn in LegalTurns(machine, machine.opened(position))] or [NO_TURN]
 
 
 def _results(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from santorini.cli.arguments import PositionArgument, opened
+from santorini.cli.arguments import PositionArgument
 from santorini.cli.errors import BadInput
 from santorini.cli.spelling import Way, Words, begun_steps, spell, understood, words_of, written_step
 from santorini.legal import LegalSteps
@@ -55,9 +55,7 @@ def why(
 ) -> None:
     """Say why a step or a turn is not legal in a position: which rule or which card forbids it."""
     machine, start, *_ = read_position(position)
-    now = opened(machine, start)
-    if now.phase != OVER:
-        now = machine.view(now, machine.actor(now))
+    now = machine.known(machine.opened(start))
     for line in explain(machine, now, _choices(machine, now, " ".join(turn)), lang):
         typer.echo(line)
 

@@ -19,12 +19,13 @@ from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import Transpositions
-from santorini.engine.thought import Question, Report, Thought, candidates, opened, seen_text
+from santorini.engine.thought import Question, Report, Thought, candidates, seen_text
 from santorini.game import CHANCE, Game
 from santorini.notation.position import read_position
 from santorini.notation.turn import read_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
+from santorini.rules.turns import after_steps
 from santorini.step import Step
 
 ONE_SECOND = Limit(seconds=1.0)
@@ -166,8 +167,6 @@ def _seen(game: Game | str) -> tuple[Machine, Position, str, int | None, int]:
 def _read_turns(machine: Machine, seen: Position, texts: list[str]) -> set[int]:
     results = set()
     for text in texts:
-        now = opened(machine, seen)
-        for step in read_turn(machine, now.copy(), text):
-            machine.apply(now, step.code)
-        results.add(int(now.key()))
+        steps = read_turn(machine, machine.opened(seen), text)
+        results.add(int(after_steps(machine, seen, [step.code for step in steps]).key()))
     return results

@@ -7,33 +7,24 @@ from collections.abc import Sequence
 from santorini.engine.analysis import Analysis, Line
 from santorini.game import Game
 from santorini.notation.turn import write_turn
-from santorini.rules.machine import Machine
-from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.position import Position
+from santorini.rules.turns import after_steps
 from santorini.step import Step
 
 
 def seen_text(game: Game, steps: Sequence[Step]) -> str:
     """The text of the steps of a whole turn, as far as whoever has to make them can know."""
-    return write_turn(game.machine, _seen(game), steps)
+    return write_turn(game.machine, game.known, steps)
 
 
 def line_of(game: Game, analysis: Analysis, steps: Sequence[Step]) -> Line | None:
     """The line that leads where these steps do, as far as whoever makes them can know."""
-    seen = _seen(game)
-    wanted = _result(game.machine, seen, steps)
+    wanted = _result(game, steps)
     for line in analysis.lines:
-        if line.steps == tuple(steps) or _result(game.machine, seen, line.steps) == wanted:
+        if line.steps == tuple(steps) or _result(game, line.steps) == wanted:
             return line
     return None
 
 
-def _seen(game: Game) -> Position:
-    return game.machine.view(game.state, game.machine.actor(game.state))
-
-
-def _result(machine: Machine, seen: Position, steps: Sequence[Step]) -> Position:
-    position = seen.copy()
-    for step in steps:
-        if position.phase not in (BETWEEN, OVER):
-            machine.apply(position, step.code)
-    return position
+def _result(game: Game, steps: Sequence[Step]) -> Position:
+    return after_steps(game.machine, game.known, [step.code for step in steps])

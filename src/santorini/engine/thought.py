@@ -20,7 +20,7 @@ from santorini.notation.turn import write_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import Offers
-from santorini.rules.turns import Turn, complete_turns
+from santorini.rules.turns import Turn, after_steps, complete_turns
 from santorini.step import Step
 
 Report = Callable[[Analysis], None]
@@ -195,7 +195,7 @@ class Thought:
         if world is question.seen:
             turns = list(among)
         else:
-            turns = [Turn(turn.steps, _outcome(machine, world, turn.steps)) for turn in among]
+            turns = [Turn(turn.steps, after_steps(machine, world, turn.steps)) for turn in among]
         return RootSearch(search, turns, lines)
 
     def _deepen(self, rounds: RootSearch, most: int | None) -> None:
@@ -231,7 +231,7 @@ class Thought:
         machine = question.machine
         return Line(
             steps=tuple(Step.decode(code) for code in steps),
-            turn=write_turn(machine, opened(machine, question.seen), steps),
+            turn=write_turn(machine, machine.opened(question.seen), steps),
             result=seen_text(machine, result, question.seat, question.number and question.number + 1),
             score=score,
             chance=chance_of(score),
@@ -250,29 +250,11 @@ def candidates(machine: Machine, seen: Position) -> list[Turn]:
     return complete_turns(machine, seen, MOST_CANDIDATES, int(machine.actor(seen)))
 
 
-def opened(machine: Machine, position: Position) -> Position:
-    """A copy of a position, with its turn begun."""
-    now = position.copy()
-    if now.phase == BETWEEN:
-        machine.open(now)
-    return now
-
-
 def seen_text(machine: Machine, position: Position, seat: int, number: int | None) -> str:
     """A position's text, as a seat may know it."""
     seen = machine.view(position, seat)
     tagged = seen != position or hides_something(machine, seen, seat)
     return write_position(machine, seen, turn=number, view=seat + 1 if tagged else None)
-
-
-def _outcome(machine: Machine, world: Position, steps: tuple[int, ...]) -> Position:
-    """What steps lead to in a world, where something hidden may end the turn before its last step."""
-    now = opened(machine, world)
-    for step in steps:
-        machine.apply(now, step)
-        if now.phase in (BETWEEN, OVER):
-            break
-    return now
 
 
 def _place_of(steps: tuple[int, ...], among: list[Turn]) -> int:
@@ -286,7 +268,7 @@ def _continuation(machine: Machine, search: Search, start: Position) -> tuple[st
     offers = Offers()
     while now.phase == BETWEEN and not now.chance and len(texts) < _SHORT:
         code = search.known_step(now)
-        begun = opened(machine, now)
+        begun = machine.opened(now)
         now = begun.copy()
         steps: list[int] = []
         while now.phase not in (BETWEEN, OVER):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, SETUP, Position
 from santorini.rules.steps import Offers, encode, lowest
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @final
@@ -26,9 +29,7 @@ def complete_turns(machine: Machine, start: Position, most: int = 0, seat: int =
     `start` is a position between turns or inside a turn; it is not changed. With `most`, no longer turns
     are looked for when there are so many. With `seat`, a turn ends also where another seat has to choose.
     """
-    first = start.copy()
-    if first.phase == BETWEEN:
-        machine.open(first)
+    first = machine.opened(start)
     results: list[Turn] = []
     seen: set[int] = {first.key()}
     level: list[Turn] = [Turn((), first)]
@@ -55,6 +56,16 @@ def complete_turns(machine: Machine, start: Position, most: int = 0, seat: int =
                 child = Position()
         level = following
     return results
+
+
+def after_steps(machine: Machine, start: Position, steps: Sequence[int]) -> Position:
+    """Where steps of one turn lead, in truth: something hidden may end the turn before the last of them."""
+    now = machine.opened(start)
+    for step in steps:
+        machine.apply(now, step)
+        if now.phase == BETWEEN or now.phase == OVER:
+            break
+    return now
 
 
 @final

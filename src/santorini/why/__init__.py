@@ -6,7 +6,7 @@ the way taken off the board, and whatever makes the step possible was the reason
 
 from santorini.powers.texts import Language
 from santorini.rules.machine import CHANCE_SEAT, Machine
-from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.position import OVER, Position
 from santorini.step import Step
 from santorini.why.inquiry import Inquiry
 from santorini.why.reasons import Reason, reason_against
@@ -46,13 +46,11 @@ def _language(name: Language | str) -> Language:
 def _reason(machine: Machine, position: Position, step: Step, seat: int | None) -> Reason | None:
     if position.phase == OVER:
         return Reason("over", step)
-    now = position.copy()
-    if now.phase == BETWEEN:
-        machine.open(now)
+    now = machine.opened(position)
     actor = int(machine.actor(now))
     if seat is not None and seat != actor:
         return Reason("not_your_turn", step)
-    inquiry = Inquiry(machine.rules, now if actor == CHANCE_SEAT else machine.view(now, actor))
+    inquiry = Inquiry(machine.rules, machine.known(now))
     if inquiry.legal(step, inquiry.restrictors):
         return None
     if actor == CHANCE_SEAT:

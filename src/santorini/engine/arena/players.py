@@ -49,8 +49,7 @@ class SimplePlayer:
         self._random = Random(seed)
 
     def choose(self, game: Game, limit: Limit | None) -> tuple[Step, ...]:
-        seen = game.machine.view(game.state, game.machine.actor(game.state))
-        return tuple(map(Step.decode, self._turn_of(game.machine, seen, self._random).steps))
+        return tuple(map(Step.decode, self._turn_of(game.machine, game.known, self._random).steps))
 
     def close(self) -> None:
         pass

@@ -21,7 +21,6 @@ from santorini.engine.protocol.program import Program, ProgramGone
 from santorini.engine.protocol.words import BEST, PROTOCOL, VERSION, option_name, read_info, write_go
 from santorini.game import CHANCE, Game
 from santorini.rules.errors import IllegalStep, InvalidNotation
-from santorini.rules.position import Position
 from santorini.step import Step
 
 Report = Callable[[Analysis], None]
@@ -114,7 +113,7 @@ class ExternalEngine:
         except CannotTell as error:
             if game.machine.actor(game.state) == game.state.seat:
                 raise EngineFailure(self.name, f"could not be asked: {error}") from None
-            return read_choice(game.machine, _seen(game), END)
+            return read_choice(game.machine, game.known, END)
         return self._ask(line, known, limit or _SECOND, 1, Findings(known), None)[1]
 
     def stop(self) -> None:
@@ -216,7 +215,7 @@ class ExternalEngine:
 
     def _legal(self, known: Game, word: str) -> tuple[Step, ...]:
         try:
-            return read_choice(known.machine, _seen(known), word)
+            return read_choice(known.machine, known.known, word)
         except InvalidNotation as error:
             self._fail(f"answered nonsense: {_quoted(str(error))}")
         except IllegalStep as error:
@@ -259,10 +258,6 @@ def _check_choice(game: Game) -> None:
         raise NothingToAnalyse("the game is over")
     if game.actor == CHANCE:
         raise NothingToAnalyse("chance has to draw first")
-
-
-def _seen(game: Game) -> Position:
-    return game.machine.seen(game.state, game.actor or 0)
 
 
 def _quoted(text: str) -> str:

@@ -43,7 +43,7 @@ class Findings:
         """None if it begins with a turn that is not legal."""
         game = self._game
         try:
-            steps = read_choice(game.machine, game.machine.seen(game.state, game.actor or 0), info.turns[0])
+            steps = read_choice(game.machine, game.known, info.turns[0])
         except (IllegalStep, InvalidNotation, IndexError):
             return None
         score, chance = _value(info)

@@ -211,8 +211,7 @@ class Host:
 
 
 def _choice(game: Game, steps: Sequence[Step]) -> str:
-    known = game.machine.seen(game.state, game.actor or 0)
-    return write_choice(game.machine, known, steps)
+    return write_choice(game.machine, game.known, steps)
 
 
 def _turns(game: Game, line: Line) -> list[str]:
