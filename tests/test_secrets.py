@@ -130,6 +130,17 @@ def test_a_swap_with_a_worker_nobody_sees_leaves_no_trace() -> None:
     assert game.view(0).running_text == "B3>B4"
 
 
+def test_steps_that_a_resignation_takes_back_are_not_told_again() -> None:
+    game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:C2,C4/mortal:A1,E1")
+    game.push("move B3 B4")
+    game.resign(2)
+    for seat in (0, 1, 2, None):
+        assert game.view(seat).last_events == tuple(game.last_events)
+        assert game.view(seat).running_text == ""
+    assert game.steps_made == 0
+    assert game.pop() == Step.parse("move B3 B4")
+
+
 def test_what_was_attempted_when_a_turn_was_cancelled_is_seen_by_everybody() -> None:
     """docs/rules.md, section 6, ruling 33."""
     game = Game.from_position("0000000000000000000000000/1/mortal:B3,D3/hecate:B4,E1/mortal:A1,C1")

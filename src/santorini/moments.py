@@ -112,9 +112,8 @@ class Moment:
         word = RESIGN if seat == machine.actor(self.start) else f"{RESIGN}{seat + 1}"
         position, events = machine.give_up(self.start, seat, BY_RESIGNATION)
         turn = PlayedTurn(seat, (), tuple(events), self.start, self.number, machine, _word=word)
-        return _next_turn(
-            machine, position, self.turns.and_then(turn), self.made, self.number, events, self, None
-        )
+        made = History(self.made[: self.begun]) if self.running else self.made
+        return _next_turn(machine, position, self.turns.and_then(turn), made, self.number, events, self)
 
     @cached_property
     def legal_steps(self) -> LegalSteps:

@@ -15,6 +15,7 @@ game is over, everything is shown.
 from __future__ import annotations
 
 import hashlib
+import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -162,8 +163,8 @@ class View(Island):
 
     def events_since(self, made: int) -> tuple[Event, ...]:
         """What happened after the first `made` steps of the game."""
-        made = checked_number(made, "steps made", 0, len(self._made))
-        if made == len(self._made):
+        made = checked_number(made, "steps made", 0, sys.maxsize)
+        if made >= len(self._made):
             return ()
         events = [event for index in range(made, len(self._made)) for event in self._told(index).events]
         return (*events, *self._aftermath)
