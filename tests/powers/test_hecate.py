@@ -511,6 +511,30 @@ def test_a_ride_to_where_she_stands_is_not_made_and_the_turn_is_over() -> None:
     assert game.text == "0000000000000000000000000/1/hecate:E5/charybdis[B4,E5]:B4"
 
 
+def test_a_slide_instead_of_a_ride_ends_the_turn_too() -> None:
+    game = scene("""
+        .  .  .  .  .A
+        .  .  .  .  .
+        .B .  .  .  .
+        .  .  .  .C .
+        .  .  .  .  .
+        A hecate
+        B charybdis[B3,E5]
+        C harpies
+        B moves
+    """)
+    events = game.play("move A3 B3")
+    assert events[-1] == attempt("B3", "E5", MOVE, seat=1)
+    assert game.to_move == "C"
+    assert game.drawing == drawn("""
+        .  .  .  .  .A
+        .  .  .  .  .
+        .  .  .  .  .B
+        .  .  .  .C .
+        .  .  .  .  .
+    """)
+
+
 def test_a_step_onto_a_whirlpool_where_she_stands_is_cancelled() -> None:
     game = scene("""
         .  .  .  .  .

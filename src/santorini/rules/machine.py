@@ -167,11 +167,12 @@ class Machine(TurnOrder):
         elif not self._is_possible(now, step):
             self._cancel_step(now, step)
         else:
+            unseen = now.everyone() & ~expected.everyone()
             promised = self._carry_out_noting(expected, step)
             self.carry_out(now, step)
             stopped = self.seen(now, actor).everyone() & ~expected.everyone()
             if stopped and now.phase > BETWEEN and now.phase < OVER:
-                self._cancel_rest(now, promised, stopped)
+                self._cancel_rest(now, promised, stopped, unseen)
 
     def _is_possible(self, now: Position, step: i64) -> bool:
         """Is a step that looks legal possible in truth? A choice that touches no space always is."""
@@ -202,11 +203,18 @@ class Machine(TurnOrder):
         else:
             self.cut_turn(now)
 
-    def _cancel_rest(self, now: Position, promised: list[Event], stopped: i64) -> None:
-        """A worker has not got to where a step should have led: no ride, or a slide that was too short."""
-        ways = [event for event in promised if event.kind in (MOVED, FORCED) and stopped >> event.at & 1]
-        kind: i64 = MOVE if ways[-1].kind == MOVED else FORCE
-        self.note(CANCELLED, now.seat, ways[-1].at, ways[-1].to, kind)
+    def _cancel_rest(self, now: Position, promised: list[Event], stopped: i64, unseen: i64) -> None:
+        """A worker has not got to where a step should have led: no ride, or a slide that was too short.
+
+        What it attempted is the way on from where it stopped or, if it went elsewhere from there, the way
+        on which somebody unseen stood.
+        """
+        ways = [event for event in promised if event.kind in (MOVED, FORCED)]
+        from_there = [event for event in ways if stopped >> event.at & 1]
+        onto_somebody = [event for event in ways if unseen >> event.to & 1]
+        way = (from_there or onto_somebody or ways)[-1]
+        kind: i64 = MOVE if way.kind == MOVED else FORCE
+        self.note(CANCELLED, now.seat, way.at, way.to, kind)
         self.cut_turn(now)
 
     # Looking ahead
