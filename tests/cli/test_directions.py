@@ -46,6 +46,8 @@ def test_a_wind_of_the_golden_fleece_is_set_alike(home: Path) -> None:
     typed = "a1 a2\ne4 e5\nc3\nse\nposition\n"
     shown = run("play", "--fleece", "aeolus", typed=typed, home=home).stdout
     assert "@ram=C3;@wind=nw (wind to se)" in shown
+    begun = run("play", "--powers", "aeolus,pan", typed="ne\n", home=home).stdout
+    assert "This turn so far: @wind=sw (wind to ne)" in begun
     assert "ram=C3:aeolus[nw]" in shown
 
 

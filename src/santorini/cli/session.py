@@ -252,7 +252,7 @@ class Session:
         self._console.print()
         self._console.print(draw_table(game.machine, seen, marks, list(map(str, self._players))))
         if game.running:
-            so_far = game.view(game.actor).running_text
+            so_far = told_turn(game.machine, game.view(game.actor).running_text)
             self._console.print(f"This turn so far: {so_far}", markup=False)
         if choice:
             self._console.print(describe(game.machine, seen, choice), style="dim", markup=False)
