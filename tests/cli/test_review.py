@@ -1,5 +1,6 @@
 """`santorini review`."""
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
 from tests.cli.commands import run, run_program
+from tests.cli.terminal import at_a_terminal
 
 MUST_BLOCK = "0000000030002000000000000/1/mortal:B3,D3/mortal:C3,E1"
 QUICK = ["--eval", "handmade", "--depth", "2"]
@@ -81,3 +83,10 @@ def test_a_broken_record_is_one_line(text: str, tmp_path: Path) -> None:
 def test_a_missing_file_is_one_line() -> None:
     result = run_program("review", "/no/such.sgn", *QUICK)
     assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+
+
+def test_a_narrow_terminal_cuts_nothing_off(file: Path, tmp_path: Path) -> None:
+    with at_a_terminal("review", str(file), *QUICK, home=tmp_path, columns=40) as terminal:
+        assert terminal.end() == 0
+    assert "…" not in terminal.text
+    assert re.search(r"1\. .* \?\? +\d+ % ", terminal.text)

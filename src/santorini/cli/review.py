@@ -100,7 +100,8 @@ def _print(game: Game, found: Review) -> None:
         return
     table = Table(box=None, padding=(0, 1), header_style="bold")
     for name in _COLUMNS:
-        table.add_column(name, justify="right" if name in ("turn", "chance") else "left", no_wrap=True)
+        number = name in ("turn", "chance")
+        table.add_column(name, justify="right" if number else "left", no_wrap=number, overflow="fold")
     for judgement in found.judgements:
         style = _STYLES.get(judgement.mark) if judgement.mark else None
         table.add_row(*_row(game, judgement), style=style)
