@@ -104,11 +104,9 @@ class Power:
     needs_genders: ClassVar[bool] = False
 
     def __init__(self, table: Table, seat: int, side: int, slot: int) -> None:
-        self.table = table
         self.seat: i64 = seat  # who holds the card
         self.side: i64 = side  # whose workers it serves
         self.slot: i64 = slot  # where its memory is
-        self.profile: str = table.rules.profile
         # Nothing to offer or to do after the build: the turn is over with it.
         self.plain_end = not (overrides(self, "offer_ending") or overrides(self, "end_turn"))
         # What a card does not state is taken to be so; the mortal does none of it.
@@ -116,6 +114,10 @@ class Power:
         self.merges = type(self) is not Power and self.turns_meet
         self.minds_moves = overrides(self, "after_move")
         self.minds_steps = overrides(self, "after_step")
+        # Compiled, the constructor of a card runs twice. Only what is set after `self` was handed to somebody
+        # is set with care for what was there; a table set before that would never be freed.
+        self.table = table
+        self.profile: str = table.rules.profile
 
     # The setup.
 
