@@ -9,7 +9,7 @@ from santorini import Event, EventKind, Game, IllegalStep, Step, compiled, read_
 from santorini.notation.position import read_position, write_position
 from santorini.powers import all_powers
 from santorini.rules.board import NOWHERE, cell_named
-from santorini.rules.events import BUILT, FORCED, MOVED, PLACED, TOKEN_SET
+from santorini.rules.events import BUILT, ELIMINATED, FORCED, MOVED, PLACED, TOKEN_SET
 from santorini.rules.power import Power
 from santorini.rules.steps import BUILD, MOVE, PLACE, TOKEN
 from santorini.view import commitment
@@ -120,6 +120,27 @@ def test_a_slide_that_nobody_sees_is_a_part_of_the_hidden_move() -> None:
     assert kinds(game.view(0).last_events) == [MOVED, FORCED, FORCED, FORCED]
     assert game.view(1).last_events == ()
     assert game.view(1).running_text == "@move=hidden"
+
+
+def test_a_hidden_step_that_leaves_somebody_without_a_turn_stays_hidden() -> None:
+    game = Game.from_position("0000000000000000aaa0010a0/1/hecate:A1,E5/mortal:C1/mortal:E3,E4")
+    game.push_turn("A1>A2^B1")
+    assert [turn.text for turn in game.turns] == ["A1>A2^B1", "--"]
+    told = game.view(2).last_events
+    assert kinds(told) == [BUILT, ELIMINATED]
+    assert told[0].at == NOWHERE
+    assert told == game.view(2).events_since(1)
+
+
+@pytest.mark.parametrize("steps", [(), (step(MOVE, "A1", "A2"),)])
+def test_what_is_told_of_giving_up_is_no_hidden_step(steps: tuple[Step, ...]) -> None:
+    """Steps of a turn that is not complete are taken back."""
+    game = Game.from_position("0000000000000000000000000/1/hecate:A1,E5/mortal:C1/mortal:E3,E4")
+    for each in steps:
+        game.push(each)
+    game.resign(1)
+    for seat in (0, 2, None):
+        assert kinds(game.view(seat).last_events) == [ELIMINATED]
 
 
 def test_a_swap_with_a_worker_nobody_sees_leaves_no_trace() -> None:

@@ -29,6 +29,7 @@ from santorini.notation.pieces import join, pieces_of, pieces_of_step
 from santorini.notation.position import read_position, write_position
 from santorini.notation.record import Record
 from santorini.notation.record.tree import OutcomeLike
+from santorini.notation.turn import NO_TURN
 from santorini.picture import svg_picture, text_picture
 from santorini.rules.board import FULL, NOWHERE
 from santorini.rules.events import (
@@ -172,14 +173,14 @@ class View(Island):
     @cached_property
     def last_events(self) -> tuple[Event, ...]:
         """What happened by the last step."""
-        if self._over or not self._made or (self._turns and not self._turns[-1].steps and self._resigned):
+        if self._over or not self._made or self._resigned:
             return self._last_events
         return (*self._told(len(self._made) - 1).events, *self._aftermath)
 
     @property
     def _aftermath(self) -> tuple[Event, ...]:
-        """What the last step led to when it was over: the next turn began, somebody had none."""
-        return self._last_events[len(self._made[-1].events) :]
+        """What came of the last step when it was over: the next turn began, somebody had none or gave up."""
+        return self._last_events if self._resigned else self._last_events[len(self._made[-1].events) :]
 
     @property
     def legal_steps(self) -> tuple[Step, ...]:
@@ -238,8 +239,9 @@ class View(Island):
 
     @property
     def _resigned(self) -> bool:
-        """Was the last thing that happened no step?"""
-        return self._made[-1].turn < len(self._turns) - 1
+        """Has somebody given up since the last step? (Who has no turn is out by that step.)"""
+        since = self._turns[self._made[-1].turn :]
+        return any(not turn.steps and turn.text != NO_TURN for turn in since)
 
     def _seen_turns(self, unsaid: Unsaid) -> tuple[SeenTurn, ...]:
         if self._over:

@@ -184,6 +184,10 @@ def test_an_empty_deck_is_made_of_all_discarded_cards() -> None:
     game = scene(TOWER.format(cards="A chaos[pan|0]", mover="A"))
     game.play("move B3 C3", "build D3")
     assert drawable(game) == SIMPLE
+    # It is as at the start, and so is its text.
+    assert "/2/chaos:" in game.text
+    assert scene_of(game.text).text == game.text
+    assert drawable(scene_of(game.text)) == drawable(game)
     game.play(draw("apollo"), "move E3 E4", "build E5")
     assert "/1/chaos[apollo|9]:" in game.text
 

@@ -23,7 +23,8 @@ def test_when_a_dome_is_built_she_may_place_a_worker_on_free_ground_beside_it() 
     game.play("move A2 B2", "build C3")
     assert actor(game) == "B"
     assert game.legal == {"place B3", "place C2", "place D2", "place D3", "place D4", "end"}
-    game.play("place B3")
+    [placed] = game.play("place B3")
+    assert placed.seat == 1  # whose worker it is, although it is A's turn
     assert game.to_move == "B"
     assert game.text == "0000001a00004000000000000/2/mortal:B2/gaea[1]:B3,E3"
 

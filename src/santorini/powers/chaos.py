@@ -93,9 +93,8 @@ class Chaos(Power):
         if number != NO_POWER:
             lent = self._lent(number)
             return f"{lent.name}{lent.write_state(now)}|{left}"
-        # A card still to be drawn is not counted; an empty deck is shuffled again.
-        size = count(self.deck())
-        return "" if left == size else f"?|{(left or size) - 1}"
+        # A card still to be drawn is not counted. An empty deck is shuffled again, and is as at the start.
+        return "" if left in (0, count(self.deck())) else f"?|{left - 1}"
 
     def read_state(self, now: Position, text: str) -> None:
         current, _, rest = text.partition("|")

@@ -66,7 +66,7 @@ class Setup(Table):
         power = self.card_of(now, task)
         now.seat = task.seat
         if kind == PLACE:
-            self.place(now, power.side, to, at)
+            self.place(now, power, to, at)
         elif task.kind == RAM:
             self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
             now.ram = to

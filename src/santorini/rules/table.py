@@ -198,11 +198,11 @@ class Table:
 
     # Workers
 
-    def place(self, now: Position, side: i64, cell: i64, gender: i64) -> None:
-        """A new worker comes onto the board."""
+    def place(self, now: Position, owner: Power, cell: i64, gender: i64) -> None:
+        """A new worker comes onto the board, perhaps in another player's turn."""
         bit: i64 = i64(1) << cell
-        self.note(PLACED, now.seat, NOWHERE, cell, gender)
-        now.set_workers(side, now.workers(side) | bit)
+        self.note(PLACED, owner.seat, NOWHERE, cell, gender)
+        now.set_workers(owner.side, now.workers(owner.side) | bit)
         if gender == FEMALE:
             now.females |= bit
         elif gender == MALE:

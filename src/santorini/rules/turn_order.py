@@ -158,7 +158,7 @@ class TurnOrder(Moving):
         elif kind == REMOVE:
             self.remove(now, to)
         elif kind == PLACE:
-            self.place(now, power.side, to, at)
+            self.place(now, power, to, at)
         elif kind == TOKEN:
             self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
         elif kind == DIRECTION:
@@ -222,7 +222,7 @@ class TurnOrder(Moving):
         turn = now.question >> 5
         power = self._answerer(now, turn)
         if kind == PLACE and power is not None:
-            self.place(now, power.side, to, at)
+            self.place(now, power, to, at)
             power.after_step(now, PLACE, at, to)
         if now.phase == OVER:
             return
