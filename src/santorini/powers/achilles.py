@@ -14,6 +14,7 @@ class Achilles(Hero):
 
     name: ClassVar[str] = "achilles"
     number: ClassVar[int] = 46
+    climbs_freely: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

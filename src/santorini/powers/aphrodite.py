@@ -19,6 +19,7 @@ class Aphrodite(Power):
     group: ClassVar[int] = ADVANCED
     players: ClassVar[str] = "24"
     marks_workers: ClassVar[bool] = True
+    climbs_freely: ClassVar[bool] = True
 
     def before_turn(self, now: Position) -> None:
         if self.turn_is_opponents(now):

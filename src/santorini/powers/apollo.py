@@ -16,6 +16,7 @@ class Apollo(Power):
     group: ClassVar[int] = SIMPLE
     golden_fleece: ClassVar[bool] = True
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         swaps = self.reach(worker) & self.foes(now) & now.within_climb(worker)

@@ -19,6 +19,7 @@ class Athena(Power):
     forgets_when_taken: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
         return UP if self.memory(now) & self._bit(self.side) and self.opposes(now, worker) else 0

@@ -16,6 +16,7 @@ class Bellerophon(Hero):
     number: ClassVar[int] = 49
     turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         targets = super().move_targets(now, worker)

@@ -18,6 +18,7 @@ class Charon(Power):
     number: ClassVar[int] = 15
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
+    climbs_freely: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

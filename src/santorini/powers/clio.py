@@ -21,6 +21,7 @@ class Clio(Power):
     players: ClassVar[str] = "23"
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def coins(self, now: Position) -> i64:
         return self.memory(now) >> 2

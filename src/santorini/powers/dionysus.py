@@ -22,6 +22,7 @@ class Dionysus(Power):
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == CHOOSE:

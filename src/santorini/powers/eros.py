@@ -18,6 +18,7 @@ class Eros(Power):
     group: ClassVar[int] = ADVANCED
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def placement_targets(self, now: Position) -> i64:
         placed = self.own(now)

@@ -17,6 +17,8 @@ class Hades(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
+    lets_climb: ClassVar[bool] = True
 
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
         return DOWN if self.opposes(now, worker) else 0

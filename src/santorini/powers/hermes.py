@@ -24,6 +24,8 @@ class Hermes(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     wanders: ClassVar[bool] = True
+    climbs_freely: ClassVar[bool] = True
+    lets_climb: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         super().offer_moves(now, offers)

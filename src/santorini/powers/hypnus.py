@@ -20,6 +20,7 @@ class Hypnus(Power):
     marks_workers: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def before_turn(self, now: Position) -> None:
         if self.turn_is_opponents(now):

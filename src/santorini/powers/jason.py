@@ -17,6 +17,7 @@ class Jason(Hero):
     name: ClassVar[str] = "jason"
     number: ClassVar[int] = 51
     most_workers: ClassVar[int] = 3
+    climbs_freely: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

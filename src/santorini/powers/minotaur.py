@@ -19,6 +19,7 @@ class Minotaur(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         targets = super().move_targets(now, worker)

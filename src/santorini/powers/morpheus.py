@@ -18,6 +18,8 @@ class Morpheus(Power):
     number: ClassVar[int] = 25
     group: ClassVar[int] = ADVANCED
     can_strand: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
+    lets_climb: ClassVar[bool] = True
 
     def before_turn(self, now: Position) -> None:
         if self.my_turn(now):

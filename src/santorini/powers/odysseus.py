@@ -18,6 +18,7 @@ class Odysseus(Hero):
 
     name: ClassVar[str] = "odysseus"
     number: ClassVar[int] = 53
+    climbs_freely: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         super().offer_moves(now, offers)

@@ -17,6 +17,7 @@ class Pan(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def wins_by_move(self, now: Position, at: i64, to: i64) -> bool:
         return super().wins_by_move(now, at, to) or now.height(at) - now.height(to) >= 2

@@ -15,6 +15,7 @@ class Persephone(Power):
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     if_possible: ClassVar[bool] = True
+    lets_climb: ClassVar[bool] = True
 
     def allows_end(self, now: Position) -> bool:
         return now.climbed != 0

@@ -17,6 +17,8 @@ class Prometheus(Power):
     number: ClassVar[int] = 10
     group: ClassVar[int] = SIMPLE
     golden_fleece: ClassVar[bool] = True
+    climbs_freely: ClassVar[bool] = True
+    lets_climb: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

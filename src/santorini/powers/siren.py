@@ -23,6 +23,7 @@ class Siren(Power):
     golden_fleece: ClassVar[bool] = True
     prepares: ClassVar[int] = PREPARES_BEFORE
     token_key: ClassVar[str] = "song"
+    climbs_freely: ClassVar[bool] = True
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         offers.add(DIRECTION, NOWHERE, 0xFF)

@@ -16,6 +16,7 @@ class Terpsichore(Power):
     number: ClassVar[int] = 44
     group: ClassVar[int] = GOLDEN_FLEECE
     golden_fleece: ClassVar[bool] = True
+    climbs_freely: ClassVar[bool] = True
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         self.offer_moves_by(now, offers, self.unmoved(now))

@@ -17,6 +17,7 @@ class Urania(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
+    climbs_freely: ClassVar[bool] = True
 
     def reach(self, cell: i64) -> i64:
         return WRAPPED_NEIGHBORS[cell]

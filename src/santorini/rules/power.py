@@ -79,6 +79,11 @@ class Power:
     can_strand: ClassVar[bool] = True
     # Can its holder reach one position by several different turns?
     turns_meet: ClassVar[bool] = True
+    # Can its holder's worker on level 2, when a turn begins, step up to any free level 3 next to it and win,
+    # as far as this card is concerned? What overrides no hook that could be in the way need not say so.
+    climbs_freely: ClassVar[bool] = False
+    # The same of an opponent's worker: is the card never in its way?
+    lets_climb: ClassVar[bool] = False
     # Can its holder come back to the same state inside one turn (walks of any length)?
     wanders: ClassVar[bool] = False
     # Does its memory begin with two masks of workers, to be carried along when they change places?

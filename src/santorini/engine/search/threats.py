@@ -21,7 +21,8 @@ from santorini.rules.steps import MOVE, encode, lowest
 # A power that has its own version of one of these may win otherwise than by one step up.
 OTHER_WINS: Final = ("offer_moves", "move_targets", "reach", "wins_by_move", "displace", "after_move")
 
-# What takes a climb, or the win by it, from the holder of a card and from others.
+# What can take a climb, or the win by it, from the holder of a card and from others, unless the card says
+# that it does not (`climbs_freely`, `lets_climb`).
 HINDERS_HOLDER: Final = (
     "before_turn", "offer_moves", "move_targets", "reach", "wins_by_move", "limit_move",
     "obstacles", "forbidden_slopes", "ride", "entered", "hide",
@@ -163,9 +164,13 @@ class Threats:
 
 
 def _climbs_freely(cast: Cast, climber: Power) -> bool:
-    holders = [power for power in cast.everyone if power.side == climber.side]
-    others = [power for power in cast.everyone if power.side != climber.side]
-    return not _any_override(holders, HINDERS_HOLDER) and not _any_override(others, HINDERS_OTHERS)
+    for power in cast.everyone:
+        if power.side == climber.side:
+            if not power.climbs_freely and _any_override([power], HINDERS_HOLDER):
+                return False
+        elif not power.lets_climb and _any_override([power], HINDERS_OTHERS):
+            return False
+    return True
 
 
 def _ends_with_build(cast: Cast, power: Power) -> bool:
