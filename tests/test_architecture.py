@@ -52,20 +52,19 @@ INSIDE = {
         "evaluation": frozenset[str](),
         "search": frozenset({"evaluation"}),
         "analysis": frozenset[str](),
-        "worlds": frozenset[str](),
-        "thought": frozenset({"analysis", "evaluation", "search", "worlds"}),
-        "engine": frozenset({"analysis", "evaluation", "search", "thought"}),
+        "guesses": frozenset[str](),
+        "thinking": frozenset({"analysis", "evaluation", "search", "guesses"}),
+        "engine": frozenset({"analysis", "evaluation", "search", "thinking"}),
         "levels": frozenset({"analysis"}),
         "bot": frozenset({"analysis", "engine", "evaluation", "levels"}),
-        "asking": frozenset({"analysis", "bot", "engine", "evaluation", "levels"}),
+        "api": frozenset({"analysis", "bot", "engine", "evaluation", "levels"}),
         "evaluators": frozenset({"evaluation"}),
-        "lines": frozenset({"analysis"}),
-        "review": frozenset({"analysis", "engine", "lines"}),
+        "review": frozenset({"analysis", "engine"}),
         "protocol": frozenset({"analysis", "bot", "engine", "evaluation", "evaluators", "levels"}),
         "arena": frozenset(
             {"analysis", "bot", "engine", "evaluation", "evaluators", "levels", "protocol", "search"}
         ),
-        "__init__": frozenset({"analysis", "asking", "bot", "engine", "levels"}),
+        "__init__": frozenset({"analysis", "api", "bot", "engine", "levels"}),
     },
     "server": {
         "metrics": frozenset[str](),
@@ -208,6 +207,6 @@ def test_no_power_imports_another(path: Path) -> None:
 def test_the_tests_above_see_what_they_look_for() -> None:
     assert imported_parts(PACKAGE / "notation" / "position.py") == {"powers", "rules"}
     assert imported_parts(PACKAGE / "__init__.py") >= {"_pure", "game"}
-    assert imported_places(PACKAGE / "engine" / "thought.py") == INSIDE["engine"]["thought"]
+    assert imported_places(PACKAGE / "engine" / "thinking.py") == INSIDE["engine"]["thinking"]
     assert "apollo" in words(PACKAGE / "powers" / "apollo.py")
     assert len(CARD_FILES) == len(NAMES)

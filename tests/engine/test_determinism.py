@@ -47,7 +47,7 @@ def test_looking_on_does_not_change_the_answer() -> None:
     assert [analysis.depth for analysis in seen] == list(range(1, len(seen) + 1))
 
 
-def test_a_seed_changes_which_worlds_are_imagined() -> None:
+def test_a_seed_changes_what_is_guessed() -> None:
     hidden = POSITIONS[2]
     answers = {Engine(Handmade(), memory=2, seed=seed).analyse(hidden, LIMIT).best.score for seed in range(6)}
     assert len(answers) > 1

@@ -19,7 +19,7 @@ from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import Transpositions
-from santorini.engine.thought import Question, Report, Thought, candidates, seen_text
+from santorini.engine.thinking import Question, Report, Thinking, candidates, seen_text
 from santorini.game import CHANCE, Game
 from santorini.notation.position import read_position
 from santorini.notation.turn import read_turn
@@ -64,7 +64,7 @@ class Engine:
         self.oversight = oversight
         self._numbers = numbers
         self._table = Transpositions(memory)
-        self._thought: Thought | None = None
+        self._thinking: Thinking | None = None
         self._stop = False
 
     def analyse(
@@ -83,16 +83,16 @@ class Engine:
         """
         self._stop = False
         question = question_of(game, lines, among)
-        thought = Thought(
+        thinking = Thinking(
             question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
         )
-        self._thought = thought
+        self._thinking = thinking
         if self._stop:
-            thought.stop()
+            thinking.stop()
         try:
-            return thought.run(report)
+            return thinking.run(report)
         finally:
-            self._thought = None
+            self._thinking = None
 
     def stream(self, game: Game | str, limit: Limit = UNLIMITED, *, lines: int = 1) -> Iterator[Analysis]:
         """One analysis after another, each deeper than the last; closing the iterator stops the search."""
@@ -126,8 +126,8 @@ class Engine:
     def stop(self) -> None:
         """End the running search, from another thread or from `report`: it returns what it has."""
         self._stop = True
-        if self._thought is not None:
-            self._thought.stop()
+        if self._thinking is not None:
+            self._thinking.stop()
 
     def forget(self) -> None:
         """Empty the table of positions: before a new game, or for an answer that can be repeated."""

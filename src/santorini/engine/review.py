@@ -6,7 +6,7 @@ difference to the best turn. Marks are given by that cost, see `_mark`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from enum import Enum
@@ -14,13 +14,15 @@ from typing import NamedTuple
 
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.engine import Engine
-from santorini.engine.lines import line_of, seen_text
 from santorini.game import CHANCE, Game, PlayedTurn
 from santorini.notation.record import Line as RecordLine
 from santorini.notation.record import Record, RecordedTurn
-from santorini.notation.turn import NO_TURN
+from santorini.notation.turn import NO_TURN, write_turn
 from santorini.powers.deal import is_open
+from santorini.rules.position import Position
 from santorini.rules.power import Power
+from santorini.rules.turns import after_steps
+from santorini.step import Step
 
 # Winning chance that a turn costs.
 INACCURATE = 0.05
@@ -135,7 +137,7 @@ def _moments(game: Game) -> list[tuple[Game, PlayedTurn | None]]:
 
 def _judge(number: int, now: Game, turn: PlayedTurn, analysis: Analysis, worth: Worth) -> Judgement:
     best = analysis.best
-    played = line_of(now, analysis, turn.steps)
+    played = _line_of(now, analysis, turn.steps)
     mark = _mark(analysis, played, worth)
     return Judgement(number, analysis.seat, turn.text, *worth, best, played is best, mark)
 
@@ -158,7 +160,7 @@ def _worth(now: Game, turn: PlayedTurn, after: Game, answer: Analysis | None) ->
 def _worth_alone(now: Game, turn: PlayedTurn, engine: Engine, limit: Limit) -> Worth:
     """What a turn is worth when nothing else is looked at."""
     engine.forget()
-    line = engine.analyse(now, limit, among=[seen_text(now, turn.steps)]).best
+    line = engine.analyse(now, limit, among=[_turn_text(now, turn.steps)]).best
     return Worth(line.chance, line.win_in)
 
 
@@ -211,3 +213,23 @@ def _add_better(turn: RecordedTurn, judgement: Judgement) -> None:
     line = RecordLine([RecordedTurn(text) for text in (judgement.best.turn, *judgement.best.continuation)])
     if line not in turn.variations:
         turn.variations.append(line)
+
+
+# Turns as whoever makes them sees them, which is how an analysis speaks of them.
+
+
+def _turn_text(game: Game, steps: Sequence[Step]) -> str:
+    return write_turn(game.machine, game.known, steps)
+
+
+def _line_of(game: Game, analysis: Analysis, steps: Sequence[Step]) -> Line | None:
+    """The line that leads where these steps do, as far as whoever makes them can know."""
+    wanted = _result(game, steps)
+    for line in analysis.lines:
+        if line.steps == tuple(steps) or _result(game, line.steps) == wanted:
+            return line
+    return None
+
+
+def _result(game: Game, steps: Sequence[Step]) -> Position:
+    return after_steps(game.machine, game.known, [step.code for step in steps])

@@ -11,8 +11,8 @@ from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
+from santorini.engine.guesses import hides_something, imagine
 from santorini.engine.levels import LEVELS, Level
-from santorini.engine.worlds import hides_something, imagine
 from santorini.powers import all_powers
 from santorini.rules.position import OVER
 from santorini.rules.power import Power
@@ -76,11 +76,11 @@ def test_bots_choose_the_same_whatever_is_hidden(level: Level) -> None:
     assert len(choices) == 1
 
 
-# Imagined worlds
+# Guesses
 
 
 def imagined(names: tuple[str, ...], random: Random) -> int:
-    """Look at worlds in every position of a random game; returns how often there was something to imagine."""
+    """Look at guesses in every position of a random game; returns how often there was something to imagine."""
     game = Game(*names, allow_banned=True)
     machine = game.machine
     number = 0
@@ -93,9 +93,9 @@ def imagined(names: tuple[str, ...], random: Random) -> int:
                 continue
             number += 1
             for _ in range(3):
-                world = imagine(machine, seen, seat, random)
-                assert not hides_something(machine, world, seat) or machine.view(world, seat) != world
-                assert machine.view(world, seat) == seen, game.view(seat).position
+                guess = imagine(machine, seen, seat, random)
+                assert not hides_something(machine, guess, seat) or machine.view(guess, seat) != guess
+                assert machine.view(guess, seat) == seen, game.view(seat).position
         game.push(random.choice(list(game.legal_steps)))
     return number
 

@@ -10,11 +10,11 @@ from random import Random
 
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
+from santorini.engine.guesses import hides_something, imagine
 from santorini.engine.search.alpha_beta import MOST_TURNS, Search
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.root import Candidate, RootSearch
 from santorini.engine.search.transpositions import NO_STEP, Transpositions
-from santorini.engine.worlds import hides_something, imagine
 from santorini.notation.position import write_position
 from santorini.notation.turn import write_turn
 from santorini.rules.machine import Machine
@@ -28,9 +28,9 @@ Report = Callable[[Analysis], None]
 MOST_CANDIDATES = 1500  # turns; some heroes have tens of thousands, most of them the same but for a dome
 _SPARE = 0.004  # seconds to tell the result
 _NEXT_ROUND = 0.55  # on a clock, no round begins when this part of the time is gone
-_WORLDS = 6
-_FINALISTS = 4  # of each world
-_FIRST_LOOK = 3  # turns, in each world, when nothing else limits the search
+_GUESSES = 6
+_FINALISTS = 4  # of each guess
+_FIRST_LOOK = 3  # turns, for each guess, when nothing else limits the search
 _SHORT = 8  # turns of a continuation
 
 
@@ -48,7 +48,7 @@ class Question:
     lines: int = 1
 
 
-class Thought:
+class Thinking:
     """Thinks about one question until the limit, or until it is stopped."""
 
     def __init__(
@@ -82,13 +82,13 @@ class Thought:
     def run(self, report: Report | None = None) -> Analysis:
         question = self.question
         if hides_something(question.machine, question.seen, question.seat):
-            return self._run_in_worlds(report)
+            return self._run_in_guesses(report)
         return self._run_in(question.seen, report)
 
     # Everything is known
 
-    def _run_in(self, world: Position, report: Report | None) -> Analysis:
-        rounds = self._rounds(world, self.question.among, self.question.lines, 1.0)
+    def _run_in(self, guess: Position, report: Report | None) -> Analysis:
+        rounds = self._rounds(guess, self.question.among, self.question.lines, 1.0)
         best = self._analysis(rounds, 0)
         depth = 0
         while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS) and not self._out_of_time(
@@ -119,15 +119,15 @@ class Thought:
 
     # Something is hidden
 
-    def _run_in_worlds(self, report: Report | None) -> Analysis:
-        """Think in several worlds that could be; then ask of the best turns how good they are in all."""
+    def _run_in_guesses(self, report: Report | None) -> Analysis:
+        """Think in several guesses at what is hidden; then ask of the best turns how good they are in all."""
         question = self.question
         random = Random(self._seed)
-        worlds = [imagine(question.machine, question.seen, question.seat, random) for _ in range(_WORLDS)]
+        guesses = [imagine(question.machine, question.seen, question.seat, random) for _ in range(_GUESSES)]
         among = list(question.among)
         chosen: list[int] = []
-        for index, world in enumerate(worlds):
-            rounds = self._rounds(world, among, _FINALISTS, 0.5 * (index + 1) / len(worlds))
+        for index, guess in enumerate(guesses):
+            rounds = self._rounds(guess, among, _FINALISTS, 0.5 * (index + 1) / len(guesses))
             self._deepen(rounds, self._limit.depth or (None if self._ends_by_itself() else _FIRST_LOOK))
             for candidate in rounds.candidates[: rounds.lines]:
                 place = _place_of(candidate.turn.steps, among)
@@ -136,11 +136,11 @@ class Thought:
             if self.stopped:
                 break
         finalists = [among[place] for place in chosen]
-        return self._compare(worlds, finalists, report)
+        return self._compare(guesses, finalists, report)
 
-    def _compare(self, worlds: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
-        """The mean winning chance of every finalist over all worlds, round after round."""
-        every = [self._rounds(world, finalists, len(finalists), 1.0, len(worlds)) for world in worlds]
+    def _compare(self, guesses: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
+        """The mean winning chance of every finalist over all guesses, round after round."""
+        every = [self._rounds(guess, finalists, len(finalists), 1.0, len(guesses)) for guess in guesses]
         best = self._mean_analysis(every, finalists, 0)
         depth = 0
         while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS):
@@ -169,9 +169,9 @@ class Thought:
     # Parts
 
     def _rounds(
-        self, world: Position, among: Sequence[Turn], lines: int, share: float, searches: int = 1
+        self, guess: Position, among: Sequence[Turn], lines: int, share: float, searches: int = 1
     ) -> RootSearch:
-        """Rounds over the turns to choose from, as they come out in a world.
+        """Rounds over the turns to choose from, as they come out in a guess.
 
         They have a share of the time; the positions left are shared by so many searches.
         """
@@ -192,10 +192,10 @@ class Thought:
         )
         search.start(deadline, most)
         search.stopped = self.stopped
-        if world is question.seen:
+        if guess is question.seen:
             turns = list(among)
         else:
-            turns = [Turn(turn.steps, after_steps(machine, world, turn.steps)) for turn in among]
+            turns = [Turn(turn.steps, after_steps(machine, guess, turn.steps)) for turn in among]
         return RootSearch(search, turns, lines)
 
     def _deepen(self, rounds: RootSearch, most: int | None) -> None:

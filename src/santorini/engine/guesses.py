@@ -1,4 +1,4 @@
-"""Worlds: full positions that a seat cannot tell from the one it sees."""
+"""Guesses: full positions that a seat cannot tell from the one it sees."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ def hides_something(machine: Machine, seen: Position, seat: int) -> bool:
 
 
 def imagine(machine: Machine, seen: Position, seat: int, random: Random) -> Position:
-    """One world: whatever is hidden from the seat, filled in at random."""
-    world = seen.copy()
+    """One guess: whatever is hidden from the seat, filled in at random."""
+    guess = seen.copy()
     for power in hiding_from(machine, seen, seat):
         if not _unknown(power, seen):
             continue
         if power.hides_workers:
-            _place_workers(machine, world, power, random)
+            _place_workers(machine, guess, power, random)
         else:
-            _choose_secret(world, power, random)
-    return world
+            _choose_secret(guess, power, random)
+    return guess
 
 
 def _unknown(power: Power, seen: Position) -> bool:
@@ -41,25 +41,25 @@ def _can_choose(power: Power, seen: Position) -> bool:
     return chosen and power.prepares_in(power.profile) != PREPARES_NOTHING
 
 
-def _place_workers(machine: Machine, world: Position, power: Power, random: Random) -> None:
+def _place_workers(machine: Machine, guess: Position, power: Power, random: Random) -> None:
     """Workers out of sight can stand on any space where nothing is."""
-    number = power.unseen_workers(world)
-    places = random.sample(cells(world.free()), number)
-    power.remember(world, 0)
+    number = power.unseen_workers(guess)
+    places = random.sample(cells(guess.free()), number)
+    power.remember(guess, 0)
     genders = machine.rules.needs_genders
     for index, place in enumerate(places):
         bit = 1 << place
-        world.set_workers(power.side, world.workers(power.side) | bit)
+        guess.set_workers(power.side, guess.workers(power.side) | bit)
         if genders and (FEMALE, MALE)[index % 2] == FEMALE:
-            world.females |= bit
+            guess.females |= bit
         elif genders:
-            world.males |= bit
+            guess.males |= bit
 
 
-def _choose_secret(world: Position, power: Power, random: Random) -> None:
+def _choose_secret(guess: Position, power: Power, random: Random) -> None:
     """A secret of the setup can be anything that could be chosen now."""
     offers = Offers()
-    before = world.copy()
+    before = guess.copy()
     power.offer_setup(before, offers)
     step = Step.decode(random.choice(offers.steps()))
-    power.after_step(world, step.kind, step.at, step.to)
+    power.after_step(guess, step.kind, step.at, step.to)
