@@ -80,7 +80,7 @@ def test_bots_choose_the_same_whatever_is_hidden(level: Level) -> None:
 
 
 def imagined(names: tuple[str, ...], random: Random) -> int:
-    """Look at guesses in every position of a random game; returns how often there was something to imagine."""
+    """Guess in every position of a random game; returns how often there was something to guess."""
     game = Game(*names, allow_banned=True)
     machine = game.machine
     number = 0
@@ -103,17 +103,17 @@ def imagined(names: tuple[str, ...], random: Random) -> int:
 @pytest.mark.parametrize(
     "names", [*tables(OTHERS), ("hecate", "moerae", "selene"), ("siren", "hecate", "pan")]
 )
-def test_a_world_looks_like_what_is_seen(names: tuple[str, ...]) -> None:
+def test_a_guess_looks_like_what_is_seen(names: tuple[str, ...]) -> None:
     assert imagined(names, Random("-".join(names))) > 0
 
 
-def test_where_nothing_is_hidden_there_is_one_world() -> None:
+def test_where_nothing_is_hidden_there_is_one_guess() -> None:
     game = Game("apollo", "pan")
     assert not hides_something(game.machine, game.state, 0)
     assert imagine(game.machine, game.state, 0, Random(1)) == game.state
 
 
-def test_worlds_differ() -> None:
+def test_guesses_differ() -> None:
     game = Game.from_position("0000000000000000000000000/2/hecate:A1,E5/mortal:B3,D3")
     seen = game.machine.view(game.state, 1)
     random = Random(1)
