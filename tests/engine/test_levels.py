@@ -67,6 +67,18 @@ def test_a_limit_makes_no_level_look_further_than_it_can() -> None:
         assert beyond.nodes == (level.nodes or 10**9)
 
 
+def test_every_level_but_the_last_ends_by_itself_and_soon() -> None:
+    """Also where there are thousands of turns, and each has thousands of answers."""
+    game = Game.from_position("0000000000000000000000000/1/terpsichore:B3,D3/hermes:C2,C4")
+    for level in LEVELS[:-1]:
+        assert level.nodes is not None
+        assert level.limit().seconds == 1.5
+    for level in LEVELS[:5]:
+        most = level.nodes or 0
+        analysis = Bot(level, evaluator=Handmade()).engine.analyse(game, level.limit(Limit(nodes=10**9)))
+        assert 0 < analysis.nodes < most + 3000
+
+
 def wins_in_one() -> list[str]:
     """Positions of random games with many cards, in which whoever has to move can win."""
     found = []

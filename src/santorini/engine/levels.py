@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 from santorini.engine.analysis import Limit
 
+_USUAL = 1.0  # seconds that the last level takes
+_MOST = 1.5  # seconds that no other takes, whatever it would look at
+
 
 class UnknownLevel(ValueError):
     """A level that there is not."""
@@ -33,8 +36,8 @@ class Level:
         return self.depth is None and self.nodes is None
 
     def limit(self, given: Limit | None = None) -> Limit:
-        """How long this level thinks when it is given so much."""
-        given = given or Limit(seconds=1.0 if self.thinks else None)
+        """How long this level thinks when it is given so much; if nothing is said, never long."""
+        given = given or Limit(seconds=_USUAL if self.thinks else _MOST)
         return Limit(
             seconds=given.seconds,
             depth=_least(self.depth, given.depth),
@@ -50,6 +53,7 @@ LEVELS: tuple[Level, ...] = (
         "shepherd",
         "Has just learned the rules: climbs happily and often forgets to look at you.",
         depth=1,
+        nodes=4000,
         oversight=350,
         blur=1050,
     ),
@@ -58,6 +62,7 @@ LEVELS: tuple[Level, ...] = (
         "fisher",
         "Takes a win when there is one, and now and then stops yours.",
         depth=1,
+        nodes=4000,
         oversight=120,
         blur=720,
     ),
@@ -66,6 +71,7 @@ LEVELS: tuple[Level, ...] = (
         "potter",
         "Blocks your wins; plans no further than the next turn.",
         depth=2,
+        nodes=8000,
         oversight=280,
         blur=900,
     ),
@@ -74,6 +80,7 @@ LEVELS: tuple[Level, ...] = (
         "mason",
         "Thinks about your answer and misses some of them.",
         depth=2,
+        nodes=8000,
         oversight=100,
         blur=600,
     ),
@@ -82,6 +89,7 @@ LEVELS: tuple[Level, ...] = (
         "sailor",
         "Plans two turns and seldom misses a threat.",
         depth=3,
+        nodes=16000,
         oversight=50,
         blur=370,
     ),
