@@ -32,7 +32,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client test test-python test-web pairs lint format bench bench-server bench-web \
+.PHONY: help setup play client test test-python test-web pairs lint format first bench bench-server bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -74,6 +74,9 @@ format: $(INSTALLED) $(PACKAGES) ## format the code and fix what lint can fix
 	@$(BIN)/ruff check -q --fix-only .
 	@$(BIN)/ruff format -q .
 	@cd $(WEB) && npm run --silent format
+
+first: ## install the engine of the first edition under build/first, to play against
+	@scripts/install-first.sh
 
 bench: setup ## run the benchmarks
 	@$(BIN)/python -m benchmarks
