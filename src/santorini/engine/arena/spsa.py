@@ -1,0 +1,83 @@
+"""A tuner: numbers are changed a little, all at once, and follow what wins games.
+
+Simultaneous perturbation (Spall): every round moves all numbers up or down by chance, lets both sides of that
+play, and goes a small step towards the winner. Changes and steps become smaller with the rounds.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+_CHANGE_FALLS = 0.101  # exponents that are proven to converge
+_STEP_FALLS = 0.602
+_WARM_UP = 0.1  # part of the rounds in which steps hardly fall
+_LAST_STEP = 0.02  # of the change, for a round that is won altogether
+
+# Plays numbers against numbers in a round; the first ones' share of the points, from 0 to 1.
+Play = Callable[[dict[str, int], dict[str, int], int], float]
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """A number to tune: where it begins, its limits, and by how much it is changed in the last round."""
+
+    name: str
+    start: int
+    least: int
+    most: int
+    change: float
+
+
+@dataclass
+class Tuning:
+    """How far a tuning has come; the same seed plays the same rounds, in one go or in several."""
+
+    tuned: Sequence[Tuned]
+    rounds: int
+    seed: int = 0
+    done: int = 0
+    values: dict[str, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.values = {one.name: float(one.start) for one in self.tuned} | self.values
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The numbers as they are now."""
+        return {name: round(value) for name, value in self.values.items()}
+
+    def round(self, play: Play) -> None:
+        """Play one round, and follow the winner."""
+        number = self.done + 1
+        random = Random(f"{self.seed} {number}")
+        changes = {
+            one.name: random.choice((-1, 1)) * one.change * (self.rounds / number) ** _CHANGE_FALLS
+            for one in self.tuned
+        }
+        score = play(self._moved(changes, 1), self._moved(changes, -1), number)
+        warm = _WARM_UP * self.rounds
+        rate = _LAST_STEP * ((warm + self.rounds) / (warm + number)) ** _STEP_FALLS
+        for one in self.tuned:
+            value = self.values[one.name] + rate * (2 * score - 1) * changes[one.name]
+            self.values[one.name] = min(max(value, one.least), one.most)
+        self.done = number
+
+    def _moved(self, changes: dict[str, float], sign: int) -> dict[str, int]:
+        return {
+            one.name: round(min(max(self.values[one.name] + sign * changes[one.name], one.least), one.most))
+            for one in self.tuned
+        }
+
+    def save(self, path: Path) -> None:
+        path.write_text(json.dumps({"done": self.done, "seed": self.seed, "values": self.values}), "utf-8")
+
+    def load(self, path: Path) -> None:
+        """Go on where a saved tuning stopped; raises ValueError if that tuned other numbers."""
+        saved = json.loads(path.read_text("utf-8"))
+        if saved["values"].keys() != self.values.keys() or saved["seed"] != self.seed:
+            raise ValueError(f"{path} is of another tuning: expected {', '.join(self.values)}")
+        self.done, self.values = saved["done"], saved["values"]
