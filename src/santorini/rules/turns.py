@@ -30,6 +30,7 @@ def complete_turns(machine: Machine, start: Position, most: int = 0, seat: int =
     are looked for when there are so many. With `seat`, a turn ends also where another seat has to choose.
     """
     first = machine.opened(start)
+    merges = machine.merges(first)
     results: list[Turn] = []
     seen: set[int] = {first.key()}
     level: list[Turn] = [Turn((), first)]
@@ -44,10 +45,11 @@ def complete_turns(machine: Machine, start: Position, most: int = 0, seat: int =
             for step in offers.steps():
                 child.copy_from(turn.result)
                 machine.apply(child, step)
-                key = child.key()
-                if key in seen:
-                    continue
-                seen.add(key)
+                if merges:
+                    key = child.key()
+                    if key in seen:
+                        continue
+                    seen.add(key)
                 longer = Turn((*turn.steps, step), child)
                 done = child.phase == BETWEEN or child.phase == OVER
                 if not done and seat >= 0:
