@@ -1,10 +1,12 @@
 """Play all pairs of powers: `python -m tests.all_pairs [--games N] [--turns N] [--seed N]`.
 
-Also larger tables and the Golden Fleece, by every profile. Prints how far it is, and what failed.
+Also larger tables and the Golden Fleece, by every profile. Prints by which seed it plays, how far it is, and
+what failed.
 """
 
 import argparse
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor
 
 from santorini.rules.profiles import OFFICIAL, PROFILES
@@ -17,7 +19,7 @@ def all_tables(games: int, seed: int) -> list[Table]:
     tables = [table for game in range(games) for table in every_pair(OFFICIAL, seed + game)]
     for profile in PROFILES:
         tables += every_pair(profile, seed) if profile != OFFICIAL else []
-        tables += larger_tables(profile) + fleece_tables(profile, seed)
+        tables += larger_tables(profile, seed) + fleece_tables(profile, seed)
     return tables
 
 
@@ -33,6 +35,7 @@ def failure(table: Table, turns: int) -> str:
 def main() -> int:
     options = _options()
     tables = all_tables(options.games, options.seed)
+    print(f"--seed {options.seed}")
     failures = 0
     with ProcessPoolExecutor() as pool:
         found = pool.map(failure, tables, [options.turns] * len(tables), chunksize=_CHUNK)
@@ -50,7 +53,9 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Play all pairs of powers against each other.")
     parser.add_argument("--games", type=int, default=1, help="games for each pair (default 1)")
     parser.add_argument("--turns", type=int, default=300, help="turns of a game at most (default 300)")
-    parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
+    parser.add_argument(
+        "--seed", type=int, default=int(time.time()), help="of the games (default: by the clock)"
+    )
     return parser.parse_args()
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from random import Random
 from typing import NamedTuple
 
 from santorini.powers import all_powers
-from santorini.rules.profiles import OFFICIAL, PROFILES, REVISED, ROXLEY
+from santorini.rules.profiles import OFFICIAL, REVISED, ROXLEY
 from tests.powers.invariants import play_random_game
 
 CARDS = [power.name for power in all_powers()]
@@ -56,27 +55,16 @@ def rotated(names: Sequence[str], distances: Sequence[int]) -> list[tuple[str, s
     ]
 
 
-def larger_tables(profile: str = OFFICIAL) -> list[Table]:
+def larger_tables(profile: str = OFFICIAL, seed: int = 0) -> list[Table]:
     """Three and four players: every card that may be used sits at every seat once."""
     tables = []
     for seats in (3, 4):
         cards = [power.name for power in all_powers() if str(seats) in power.players]
         for start in range(len(cards)):
             names = tuple(cards[(start + 11 * seat) % len(cards)] for seat in range(seats))
-            tables.append(Table(names, profile))
+            tables.append(Table(names, profile, seed=seed))
     return tables
 
 
 def fleece_tables(profile: str = OFFICIAL, seed: int = 0) -> list[Table]:
     return [Table(("mortal", "mortal"), profile, name, seed) for name in SHARED]
-
-
-def changing_sample(seed: int, size: int) -> list[Table]:
-    """Any tables: pairs, larger ones, the Golden Fleece, by any profile."""
-    random = Random(seed)
-    kinds = every_pair(), larger_tables(), fleece_tables()
-    tables = []
-    for number in range(size):
-        kind = random.choices(kinds, weights=(8, 1, 1))[0]
-        tables.append(random.choice(kind)._replace(profile=random.choice(PROFILES), seed=seed + number))
-    return tables
