@@ -1,7 +1,5 @@
 """Turns as text: what is written can be read, and nothing else."""
 
-from contextlib import suppress
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -214,5 +212,10 @@ TURN_LIKE = st.text("ABCDEabcde12345>^[]+x~@=;?#*fmtalus-", max_size=30)
 
 @given(st.one_of(st.text(), TURN_LIKE), games(40))
 def test_any_text_is_a_legal_turn_or_refused(text: str, game: Game) -> None:
-    with suppress(InvalidNotation, IllegalStep):
+    before = (len(game.turns), game.position)
+    try:
         game.push_turn(text)
+    except (InvalidNotation, IllegalStep):
+        assert (len(game.turns), game.position) == before
+    else:
+        assert len(game.turns) > before[0]

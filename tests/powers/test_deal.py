@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
@@ -132,9 +133,17 @@ def test_only_bans_can_be_overridden() -> None:
 # Deals that are accepted
 
 
+def refusal(cards: Sequence[type[Power]], fleece: type[Power] | None = None) -> str | None:
+    try:
+        check_deal(cards, fleece=fleece)
+    except IllegalSetup as error:
+        return str(error)
+    return None
+
+
 def test_a_ban_says_against_so_teammates_may_have_both_cards() -> None:
-    check_deal(cards("hades", "apollo", "pan", "atlas"))
-    check_deal(cards("apollo", "hades", "atlas", "pan"))
+    assert refusal(cards("hades", "apollo", "pan", "atlas")) is None
+    assert refusal(cards("apollo", "hades", "atlas", "pan")) is None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -156,7 +165,7 @@ def test_a_hero_of_ones_own_is_still_for_two_players() -> None:
 
     with pytest.raises(IllegalSetup, match="heroes are for 2 players"):
         check_deal([Diver, *cards("pan", "apollo")])
-    check_deal([Diver, power_named("pan")])
+    assert refusal([Diver, power_named("pan")]) is None
 
 
 def test_a_card_of_ones_own_can_be_dealt() -> None:
@@ -166,8 +175,8 @@ def test_a_card_of_ones_own_can_be_dealt() -> None:
         group = OWN
         golden_fleece = True
 
-    check_deal([Diver, *cards("pan", "apollo")])
-    check_deal(cards("mortal", "mortal"), fleece=Diver)
+    assert refusal([Diver, *cards("pan", "apollo")]) is None
+    assert refusal(cards("mortal", "mortal"), fleece=Diver) is None
 
 
 def test_a_position_may_hold_what_a_new_game_may_not() -> None:

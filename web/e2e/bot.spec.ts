@@ -1,5 +1,5 @@
-import { expect, test } from './players';
-import { playOut, status } from './playing';
+import { expect, openPosition, test } from './players';
+import { playOut, square, status } from './playing';
 
 test('a whole game against a bot, from the start page to the result and the next game', async ({
   player,
@@ -21,14 +21,9 @@ test('a whole game against a bot, from the start page to the result and the next
 
 test('an unlit square says why it cannot be chosen', async ({ player }) => {
   const page = await player({ name: 'Ada' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(status(page)).toContainText('Your turn', { timeout: 30_000 });
-  const placed = page.locator('[data-square][aria-label*="worker of"]');
-  await page.locator('[data-square="C3"]').click();
-  await page.locator('[data-square="C3"]').click();
+  await openPosition(page, '00000|02000|00000|00000|00000/1/mortal:B3,D1/mortal:C5,E5');
+  await square(page, 'B3').click();
+  await square(page, 'B4').click();
   await expect(page.getByText('Why not?')).toBeVisible();
-  await expect(
-    placed.or(page.locator('[data-square="C3"][aria-label*="your worker"]')).first(),
-  ).toBeVisible();
+  await expect(page.locator('.why')).toContainText('B4 is too high for the worker on B3');
 });

@@ -16,28 +16,42 @@ from tests.server.services import PostgreSQL, Redis
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("services")]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def database(postgresql: PostgreSQL, migrated: str) -> str:
     return postgresql.create_database(migrated)
 
 
-@pytest.fixture
-def pair(tmp_path: Path, database: str, redis_server: Redis) -> Iterator[list[Server]]:
-    with nodes(tmp_path, database, redis_server.url) as servers:
+@pytest.fixture(scope="module")
+def redis_server() -> Iterator[Redis]:
+    with Redis() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def pair(
+    tmp_path_factory: pytest.TempPathFactory, database: str, redis_server: Redis
+) -> Iterator[list[Server]]:
+    """One for all tests, since starting them takes longest."""
+    with nodes(tmp_path_factory.mktemp("nodes"), database, redis_server.url) as servers:
         yield servers
-    assert [line for server in servers for line in server.errors()] == []
 
 
-async def test_a_game_between_nodes(pair: list[Server], database: str, redis_server: Redis) -> None:
-    """One pair of nodes serves for several truths, since starting them takes longest."""
-    urls = [server.url for server in pair]
-    await a_whole_game(urls, database)
-    await commands_race(urls, database)
-    await players_find_each_other(urls)
-    await redis_is_lost_in_the_middle(urls, redis_server)
+@pytest.fixture
+def servers(pair: list[Server]) -> Iterator[list[Server]]:
+    """The pair. A test that makes one of them write an error into its log fails."""
+    before = [len(server.errors()) for server in pair]
+    yield pair
+    assert [
+        line for server, known in zip(pair, before, strict=True) for line in server.errors()[known:]
+    ] == []
 
 
-async def a_whole_game(urls: list[str], database: str) -> None:
+@pytest.fixture
+def urls(servers: list[Server]) -> list[str]:
+    return [server.url for server in servers]
+
+
+async def test_a_whole_game_is_the_same_at_both(urls: list[str], database: str) -> None:
     async with seated(urls) as table:
         await table.play(seed=1)
         await table.over()
@@ -48,7 +62,7 @@ async def a_whole_game(urls: list[str], database: str) -> None:
         assert rows[0].body["kind"] == "created"
 
 
-async def commands_race(urls: list[str], database: str) -> None:
+async def test_commands_that_race_happen_once(urls: list[str], database: str) -> None:
     """The same commands through both nodes, and both players talking at once."""
     async with seated(urls) as table:
         await table.setup()
@@ -78,7 +92,7 @@ async def commands_race(urls: list[str], database: str) -> None:
     assert len(commands) == len(set(commands))
 
 
-async def players_find_each_other(urls: list[str]) -> None:
+async def test_players_find_each_other(urls: list[str]) -> None:
     """By the lobby and by matchmaking."""
     async with people(urls, 2) as (ada, ben):
         await ben.ask("lobby")
@@ -92,15 +106,18 @@ async def players_find_each_other(urls: list[str]) -> None:
         assert len(paired) == 1
 
 
-async def redis_is_lost_in_the_middle(urls: list[str], redis: Redis) -> None:
+async def test_a_game_goes_on_without_redis_and_with_it_again(urls: list[str], redis_server: Redis) -> None:
     async with seated(urls) as table:
         await table.setup()
-        await asyncio.to_thread(redis.kill)
-        await table.turns(2)
-        await asyncio.to_thread(redis.start)
+        await asyncio.to_thread(redis_server.kill)
+        try:
+            await table.turns(2)
+        finally:
+            await asyncio.to_thread(redis_server.start)
         await table.turns(2)
         await table.play(seed=2)
         await table.over()
+        assert table.state(0)["turns"] == table.state(1)["turns"]
 
 
 async def test_several_workers_serve_one_address(tmp_path: Path, database: str, redis_server: Redis) -> None:
@@ -113,10 +130,10 @@ async def test_several_workers_serve_one_address(tmp_path: Path, database: str, 
 
 
 async def test_no_acknowledged_step_is_lost_though_nodes_and_redis_are_killed(
-    pair: list[Server], database: str, redis_server: Redis
+    servers: list[Server], database: str, redis_server: Redis
 ) -> None:
     told = await play_while_killing(
-        pair, redis_server, database, tables=4, kills=5, redis_kills=2, random=Random(7)
+        servers, redis_server, database, tables=4, kills=5, redis_kills=2, random=Random(7)
     )
     assert told.games
     assert told.acknowledged > 100

@@ -133,7 +133,7 @@ async def test_a_token_needs_no_origin(ada: AsyncClient, browser: Browser) -> No
     program = browser()
     del program.headers["Origin"]
     program.headers["Authorization"] = f"Bearer {await bot_token(ada, 'robot', 'play')}"
-    answer_of(await program.post("/api/games", json={}), 201)
+    assert answer_of(await program.post("/api/games", json={}), 201)["game"]
 
 
 async def test_another_sites_page_cannot_change_anything(ada: AsyncClient) -> None:
@@ -153,13 +153,15 @@ async def test_a_cookie_without_an_origin_changes_nothing(ada: AsyncClient) -> N
 
 async def test_whoever_has_no_cookie_needs_no_origin(ada: AsyncClient) -> None:
     del ada.headers["Origin"]
-    await guest(ada)
+    assert (await guest(ada))["name"] == "Ada"
 
 
 @pytest.mark.parametrize("origin", ["http://santorini.test", "https://SANTORINI.test", "https://play.test"])
 async def test_sockets_of_our_own_pages_are_welcome(settings: Settings, web: Web, origin: str) -> None:
     auth = Auth(settings.model_copy(update={"origins": ("https://play.test",)}), web.node.people)
     auth.check_origin(connection("websocket", cookie=f"{COOKIE}=x", origin=origin))
+    with pytest.raises(Refused):
+        auth.check_origin(connection("websocket", cookie=f"{COOKIE}=x", origin=f"{origin}.evil"))
 
 
 @pytest.mark.parametrize("headers", [{"origin": "https://evil.test"}, {"cookie": f"{COOKIE}=x"}])

@@ -58,6 +58,8 @@ def test_others_and_other_things_are_counted_apart() -> None:
         buckets.take("ada", RATE)
     buckets.take("bob", RATE)
     buckets.take("ada", Rate("else", 1, 10.0))
+    with pytest.raises(Refused):
+        buckets.take("ada", RATE)
 
 
 def test_nothing_is_refused_when_limits_are_off() -> None:
