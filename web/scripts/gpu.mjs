@@ -4,6 +4,7 @@ export function countGpu() {
   const counts = { frames: 0, draws: 0, live: {} };
   window.gpu = counts;
   const later = window.requestAnimationFrame.bind(window);
+  window.browserFrame = later;
   window.requestAnimationFrame = (callback) => {
     counts.frames += 1;
     return later(callback);

@@ -7,8 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Coroutine, Iterator
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -31,6 +31,7 @@ T = TypeVar("T")
 WAIT = 120.0  # seconds; far more than anything here takes, on any machine
 ENDLESS = Limit(seconds=3600)
 LITTLE = Limit(nodes=400)
+LONG = Limit(nodes=100_000)
 MOST_TURNS = 200
 
 
@@ -219,17 +220,30 @@ def test_processes_start_with_the_first_job_and_leave_at_the_end() -> None:
     run(live())
 
 
+async def thinking(*processes: int) -> None:
+    """Until processes that waited for something to do have worked for a while."""
+    before = sum(map(cpu_seconds, processes))
+    async with asyncio.timeout(WAIT):
+        while sum(map(cpu_seconds, processes)) < before + 0.05:
+            await asyncio.sleep(0.01)
+
+
+def cpu_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @pytest.mark.parametrize("idle", [True, False], ids=["idle", "thinking"])
 def test_a_killed_process_is_replaced_and_its_job_answered(idle: bool) -> None:
     async def live() -> None:
         crew = BotCrew()
         await crew.turn(TurnJob.of(Game(), 1))
         (first,) = crew.process_ids
-        asked = asyncio.create_task(crew.turn(TurnJob.of(begun(), 10, limit=Limit(seconds=2))))
+        asked = asyncio.create_task(crew.turn(TurnJob.of(begun(), 10, limit=LONG)))
         if idle:
             await asked
         else:
-            await asyncio.sleep(0.5)
+            await thinking(first)
         os.kill(first, signal.SIGKILL)
         assert len(await asked) == 2
         assert len(await crew.turn(TurnJob.of(begun(), 1))) == 2
@@ -274,7 +288,7 @@ def test_closing_ends_a_long_search_and_what_waits_behind_it() -> None:
         await crew.turn(TurnJob.of(Game(), 1))
         job = TurnJob.of(begun(), 10, limit=ENDLESS)
         asked = [asyncio.create_task(crew.turn(job)) for _ in range(3)]
-        await asyncio.sleep(0.5)
+        await thinking(*crew.process_ids)
         await crew.close()
         for answer in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(answer, BotFailure)
@@ -285,8 +299,9 @@ def test_closing_ends_a_long_search_and_what_waits_behind_it() -> None:
 
 def test_whoever_does_not_want_the_answer_any_more_harms_nobody(crew: BotCrew) -> None:
     async def live() -> None:
-        asked = asyncio.create_task(crew.turn(TurnJob.of(begun(), 10, limit=Limit(seconds=0.5))))
-        await asyncio.sleep(0.1)
+        await crew.turn(TurnJob.of(Game(), 1))
+        asked = asyncio.create_task(crew.turn(TurnJob.of(begun(), 10, limit=LONG)))
+        await thinking(*crew.process_ids)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
@@ -305,7 +320,7 @@ from santorini.server.live.bots import BotCrew
 async def main():
     crew = BotCrew()
     await crew.turn(TurnJob.of(Game(), 1))
-    print("ready", flush=True)
+    print(*crew.process_ids, flush=True)
     await crew.turn(TurnJob.of(Game(), 10, limit=Limit(seconds=3600)))
 
 if __name__ == "__main__":
@@ -316,8 +331,7 @@ if __name__ == "__main__":
 def test_processes_leave_by_themselves_when_the_server_is_killed() -> None:
     with subprocess.Popen([sys.executable, "-c", ORPHANS], stdout=subprocess.PIPE) as server:
         assert server.stdout is not None
-        assert server.stdout.readline() == b"ready\n"
-        time.sleep(0.5)  # so that the search has begun
+        asyncio.run(thinking(int(server.stdout.readline())))
         server.kill()
         # The bot's process has the same output: it ends when the last of both is gone.
         rest, _ = server.communicate(timeout=WAIT)

@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mix } from '$/pages/worlds/mix';
 import { Queue } from '$/pages/worlds/previews';
-
-const settled = () => new Promise((done) => setTimeout(done, 20));
 
 test('previews are drawn one after the other, in the order they were asked for', async () => {
   const queue = new Queue();
@@ -14,8 +12,7 @@ test('previews are drawn one after the other, in the order they were asked for',
       log.push(`${name} ends`);
     });
   }
-  await settled();
-  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  await vi.waitFor(() => expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']));
 });
 
 test('what is no longer wanted is not drawn', async () => {
@@ -25,8 +22,7 @@ test('what is no longer wanted is not drawn', async () => {
   const cancel = queue.add(() => log.push('second'));
   queue.add(() => log.push('third'));
   cancel();
-  await settled();
-  expect(log).toEqual(['first', 'third']);
+  await vi.waitFor(() => expect(log).toEqual(['first', 'third']));
 });
 
 test('a preview that fails does not stop the others', async () => {
@@ -36,8 +32,7 @@ test('a preview that fails does not stop the others', async () => {
     throw new Error('no WebGL');
   });
   queue.add(() => log.push('next'));
-  await settled();
-  expect(log).toEqual(['next']);
+  await vi.waitFor(() => expect(log).toEqual(['next']));
 });
 
 test('colours mix half way', () => {
