@@ -37,7 +37,7 @@ test('a record and a position can be read, and broken ones say what is wrong', a
   const page = await player();
   await page.goto('/replay');
   await page.getByRole('button', { name: 'Show an example' }).click();
-  await expect(page.getByText('Ada won by moving up to level 3.')).toBeVisible();
+  await expect(page.getByText('Ada stepped up to the third level.')).toBeVisible();
 
   const text = page.getByRole('textbox', { name: 'Record or position' });
   const look = page.getByRole('button', { name: 'Look at it' });
