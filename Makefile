@@ -59,8 +59,9 @@ test-web: setup client ## those of the web client: units, and whole games in a b
 	@echo "Testing the web client"
 	@cd $(WEB) && npm run --silent test && npm run --silent e2e
 
-pairs: setup ## play every pair of powers, with all invariants
+pairs: setup ## play every pair of powers with all invariants, and games told again, by a changing seed
 	@$(BIN)/python -m tests.all_pairs
+	@$(BIN)/python -m tests.retold
 
 lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
 	@echo "Checking format, lint and types"

@@ -7,10 +7,8 @@ their record, and with what every seat was told. Prints how far it is, and what 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
@@ -24,6 +22,7 @@ from santorini.rules.events import BUILT, CANCELLED, DOMED
 from santorini.rules.position import BETWEEN, OVER
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.steps import BUILD, DOME
+from tests.many_games import options, play_all
 from tests.powers.invariants import choose
 from tests.telling import Telling, board_of
 
@@ -34,7 +33,6 @@ TWISTED = (
     *("circe", "chaos", "dionysus", "gaea"),
 )
 SHARED = [power.name for power in all_powers() if power.golden_fleece]
-_CHUNK = 4
 _MOST_STEPS = 40  # of one turn: walks can be of any length
 _SPARED = 4  # what takes long is looked at once in so many turns
 _RAISED = 0.5  # how often a game begins on a board where much has been built
@@ -204,42 +202,6 @@ def _check_record(game: Game) -> None:
     assert again.position == game.position
 
 
-# Many games
-
-
-def failure(table: Table, turns: int) -> str:
-    """What is wrong with a table; empty if nothing is."""
-    try:
-        table.play(turns)
-    except AssertionError as error:
-        return str(error)
-    return ""
-
-
-def main() -> int:
-    options = _options()
-    tables = [table_of(options.seed + number) for number in range(options.games)]
-    failures = 0
-    with ProcessPoolExecutor(options.processes) as pool:
-        found = pool.map(failure, tables, [options.turns] * len(tables), chunksize=_CHUNK)
-        for number, problem in enumerate(found, 1):
-            if problem:
-                failures += 1
-                print(f"\r{problem}", flush=True)
-            if number % _CHUNK == 0 or number == len(tables):
-                print(f"\r{number} of {len(tables)} games, {failures} failed", end="", flush=True)
-    print()
-    return 1 if failures else 0
-
-
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Play games with secrets, and tell them again in every way.")
-    parser.add_argument("--games", type=int, default=500, help="games (default 500)")
-    parser.add_argument("--turns", type=int, default=60, help="turns of a game at most (default 60)")
-    parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
-    parser.add_argument("--processes", type=int, help="processes (default: one for each core)")
-    return parser.parse_args()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    chosen = options("Play games with secrets, and tell them again in every way.", games=500, turns=60)
+    sys.exit(play_all([table_of(chosen.seed + number) for number in range(chosen.games)], chosen))

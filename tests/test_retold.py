@@ -1,37 +1,24 @@
 """Games with secrets, rides and lent powers agree with themselves, however they are played and told.
 
-A run plays a fixed sample and one by a seed that changes; `python -m tests.retold` plays as many as wanted.
+The same games every time; `make pairs` plays others each time.
 """
-
-import os
 
 import pytest
 
 from santorini import Game, compiled
-from tests.conftest import SEED_VARIABLE
 from tests.retold import Table, table_of
 from tests.telling import Telling
 
 GAMES = 60 if compiled() else 6
-CHANGING = 20 if compiled() else 2
 MOST_TURNS = 40 if compiled() else 8
 CHUNKS = 4
-CHANGING_SEEDS = 1_000_000  # far from the fixed ones
-
-
-def play(first: int, games: int, chunk: int) -> None:
-    for seed in range(first + chunk, first + games, CHUNKS):
-        table_of(seed).play(MOST_TURNS)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_fixed_games_are_told_again_as_they_were(chunk: int) -> None:
-    play(0, GAMES, chunk)
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_changing_games_are_told_again_as_they_were(chunk: int) -> None:
-    play(CHANGING_SEEDS + int(os.environ[SEED_VARIABLE]), CHANGING, chunk)
+def test_games_are_told_again_as_they_were(chunk: int) -> None:
+    for seed in range(chunk, GAMES, CHUNKS):
+        game = table_of(seed).play(MOST_TURNS)
+        assert game.turns
 
 
 @pytest.mark.parametrize(
