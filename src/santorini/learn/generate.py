@@ -63,7 +63,7 @@ def generate(
     goal: Goal,
     seed: int,
     evaluation: str,
-    settings: Settings = Settings(),  # noqa: B008 (frozen)
+    settings: Settings = Settings(),
     *,
     spread: Spread = map,
     report: Callable[[Tally], None] | None = None,

@@ -61,7 +61,7 @@ def exposition() -> bytes:
         return generate_latest(REGISTRY)
     _forget_the_dead(Path(os.environ[SHARED_FOLDER]))
     together = CollectorRegistry()
-    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    MultiProcessCollector(together)
     return generate_latest(together)
 
 
@@ -72,4 +72,4 @@ def _forget_the_dead(folder: Path) -> None:
         try:
             os.kill(process, 0)
         except ProcessLookupError:
-            mark_process_dead(process, str(folder))  # type: ignore[no-untyped-call]
+            mark_process_dead(process, str(folder))

@@ -13,7 +13,7 @@ PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 SOON = Limit(seconds=0.0)
 
 
-def failure(command: list[str], limit: Limit = Limit(depth=1), grace: float = WAIT) -> str:  # noqa: B008
+def failure(command: list[str], limit: Limit = Limit(depth=1), grace: float = WAIT) -> str:
     """What is said of a program that is asked for a turn; it is not running any more then."""
     engine = ExternalEngine(command, start_timeout=WAIT, grace=grace)
     with pytest.raises(EngineFailure) as caught, engine:

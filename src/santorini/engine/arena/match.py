@@ -124,7 +124,7 @@ Report = Callable[[MatchResult], None]
 def play_match(
     first: str,
     second: str,
-    settings: Settings = Settings(),  # noqa: B008 (frozen)
+    settings: Settings = Settings(),
     *,
     spread: Spread = map,
     report: Report | None = None,

@@ -45,7 +45,7 @@ class TournamentResult:
 
 def play_tournament(
     names: Sequence[str],
-    settings: Settings = Settings(),  # noqa: B008 (frozen)
+    settings: Settings = Settings(),
     *,
     spread: Spread = map,
     report: Callable[[TournamentResult], None] | None = None,
