@@ -1,9 +1,9 @@
 """The mortal player, and the hooks by which a power differs.
 
 `Power` itself is the player without a card. A card is a subclass that overrides a few hooks; the order
-in which hooks are asked is written once, in `turn_order.py`, `moving.py` and `table.py`. Hooks that only
-look are pure; hooks named `before_`, `after_`, `end_` or `displace` change the position they are given,
-pieces only by way of `self.table`.
+in which hooks are asked is written once, in `moving.py`, `turn_order.py` and `machine.py`. Hooks that only
+look are pure; hooks named `before_`, `after_`, `end_` or `displace` may change the position they are given,
+and so may `entered`, `witness_move`, `space_changed` and `hide`: pieces only by way of `self.table`.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class Chose(Model):
 
 
 class Stepped(Model):
-    """A step; `text` is how the notation writes it."""
+    """Steps by their texts, such as `move B3 C4`, with commas between; or `chance`, which drew."""
 
     kind: Literal["stepped"] = "stepped"
     seat: int | None
