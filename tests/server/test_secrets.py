@@ -389,7 +389,7 @@ def test_whether_somebody_has_finished_a_hidden_turn_is_not_known_before_it_coun
     assert [sitting.whole(chair) for chair in (0, None)] == before
 
 
-@pytest.mark.parametrize(("square", "played"), [("B4", "?"), ("B5", "B3>B4?"), ("A1", "B3>B4^B5")])
+@pytest.mark.parametrize(("square", "played"), [("B4", "B3>B4?"), ("B5", "B3>B4^B5?"), ("A1", "B3>B4^B5")])
 def test_a_turn_is_accepted_by_what_its_player_knows(square: str, played: str) -> None:
     """Then it goes as far as the truth lets it."""
     sitting = table(("mortal", "hecate"))
