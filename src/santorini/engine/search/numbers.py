@@ -15,8 +15,8 @@ class Numbers:
 
     def __init__(self) -> None:
         # Reverse futility: so far above what is needed, for each turn left, a position is good enough.
-        self.futility_margin: i64 = 450
-        self.futility_depth: i64 = 64
+        self.futility_margin: i64 = 200
+        self.futility_depth: i64 = 128
         # Razoring: so far below what is needed, with a turn left, it is bad enough.
         self.razor_margin: i64 = 900
         self.razor_depth: i64 = 24
