@@ -260,7 +260,12 @@ class Search:
             depth -= self.numbers.unknown_depth
         self.machine.open(now)
         if self._wanders(now):
-            return self._walk(node, group, alpha, beta, depth, {now.key()})
+            node.ways = 0
+            node.best_step = hint
+            value = self._walk(node, node, group, alpha, beta, depth, {now.key()})
+            if not self.stopped:
+                self._keep(key, value, alpha, beta, depth, turn, node.best_step)
+            return value
         return self._steps(node, group, alpha, beta, depth, key, hint)
 
     def _probe(self, key: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> tuple[i64, i64]:
@@ -277,6 +282,13 @@ class Search:
             if kind == EXACT or (value >= beta if kind == AT_LEAST else value <= alpha):
                 return value, hint
         return UNKNOWN, hint
+
+    def _keep(self, key: i64, value: i64, alpha: i64, beta: i64, depth: i64, turn: i64, step: i64) -> None:
+        """Let the table know a score that was found within a window."""
+        if not self.oversight:
+            kind = AT_LEAST if value >= beta else EXACT if value > alpha else AT_MOST
+            kept = max(0, min(depth, _MOST_DEPTH))
+            self.transpositions.keep(key, _to_here(value, turn), kept, kind, step)
 
     def _sees_win(self, node: Node, side: i64, depth: i64) -> bool:
         """Can the player to move win at once? Where that is not cheap to say, asked near the end only."""
@@ -489,45 +501,88 @@ class Search:
         node.keep_answers(peaks, needed == TURN_ANSWERS)
         return node.hopeless
 
-    def _walk(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, seen: set[int]) -> i64:
-        """The score inside a turn in which one can walk in circles: every state is looked at once."""
+    def _walk(
+        self, node: Node, first: Node, group: i64, alpha: i64, beta: i64, depth: i64, seen: set[int]
+    ) -> i64:
+        """The score inside a turn in which one can walk in circles: every state is looked at once.
+
+        `first` is the node where the turn begins; it counts the ways to end the turn that were tried.
+        """
         now = node.position
-        machine = self.machine
-        machine.legal(now, node.offers)
+        self.machine.legal(now, node.offers)
         if not node.offers.size:
             return self._stuck_value(node, group, alpha, beta, depth)
+        urgent = self._urgent(now, group)
+        best: i64 = -INFINITE
+        if urgent and not self.oversight and self._leaves_hopeless(node, group):
+            best = node.turn + 2 - WIN
+        self._list_steps(node, group, first.best_step if node is first else NO_STEP, urgent)
+        width: i64 = 1 << 30
+        if self.selective and beta - alpha == 1 and not urgent and depth < 4 * TURN:
+            turns = max(depth // TURN, 0) * 2
+            width = self._narrow[turns] * self._narrow[turns + 1]
+        # Near ways to end the turn come before far ones.
+        for walking in (False, True):
+            place: i64 = 0
+            while place < node.size:
+                code = node.pick(place) if not walking else node.codes[place]
+                place += 1
+                if first.ways >= width and best > -PROVEN:
+                    return best
+                value = self._walk_on(node, first, code, walking, group, alpha, beta, depth, seen)
+                if self.stopped:
+                    return 0
+                if value != UNKNOWN and value > best:
+                    best = value
+                    alpha = max(alpha, value)
+                    if node is first:
+                        first.best_step = code
+                    if value >= beta:
+                        self._reward(node, group, code, depth)
+                        return best
+        return best
+
+    def _walk_on(
+        self,
+        node: Node,
+        first: Node,
+        code: i64,
+        walking: bool,
+        group: i64,
+        alpha: i64,
+        beta: i64,
+        depth: i64,
+        seen: set[int],
+    ) -> i64:
+        """The score of a step that goes on in such a turn (`walking`) or ends it; UNKNOWN if it does not."""
         following = node.next()
         child = following.position
-        self._list_steps(node, group, NO_STEP, self._urgent(now, group))
-        best: i64 = -INFINITE
-        place: i64 = 0
-        while place < node.size:
-            code = node.pick(place)
-            place += 1
-            child.copy_from(now)
-            machine.apply(child, code)
-            self.nodes += 1
-            key = child.key()
-            if key in seen:
-                continue
-            seen.add(key)
-            ends = child.phase == BETWEEN or child.phase == OVER
-            following.follow(node, code, ends)
-            if ends:
-                value = self._value(following, group, alpha, beta, depth - TURN)
-            elif self._group_of_seat(machine.actor(child)) == group:
-                value = self._walk(following, group, alpha, beta, depth, seen)
-            else:
-                value = self._value(following, group, alpha, beta, depth)
-            if self.stopped:
-                return 0
-            if value > best:
-                best = value
-                alpha = max(alpha, value)
-                if value >= beta:
-                    self._reward(node, group, code, depth)
-                    break
-        return best
+        child.copy_from(node.position)
+        self.machine.apply(child, code)
+        ends = child.phase == BETWEEN or child.phase == OVER
+        if ends == walking:
+            return UNKNOWN
+        key = child.key()
+        if key in seen:
+            return UNKNOWN
+        seen.add(key)
+        self.nodes += 1
+        following.follow(node, code, ends)
+        if not ends:
+            if self._group_of_seat(self.machine.actor(child)) == group:
+                return self._walk(following, first, group, alpha, beta, depth, seen)
+            return self._value(following, group, alpha, beta, depth)
+        first.ways += 1
+        left: i64 = depth - TURN
+        if first.ways == 1:
+            return self._value(following, group, alpha, beta, left)
+        less: i64 = 0 if self._urgent(node.position, group) else self.reduction(depth // TURN, first.ways)
+        value = self._value(following, group, alpha, alpha + 1, left - less)
+        if value > alpha and less and not self.stopped:
+            value = self._again(node, following, code, group, alpha, alpha + 1, left)
+        if alpha < value < beta and not self.stopped:
+            value = self._again(node, following, code, group, alpha, beta, left)
+        return value
 
     def _reward(self, node: Node, group: i64, code: i64, depth: i64) -> None:
         """A step that was too good for the opponents is tried early from now on."""

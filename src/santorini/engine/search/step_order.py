@@ -37,6 +37,9 @@ class Node:
         self.size: i64 = 0
         self.codes = vec[i64]([0] * _ROOM)
         self.worths = vec[i64]([0] * _ROOM)
+        # Of a turn that can go in circles: how many ways to end it were tried, and the best first step.
+        self.ways: i64 = 0
+        self.best_step: i64 = NO_STEP
         self.hopeless = False  # were steps left out that lose with the opponent's next turn?
         self.killer: i64 = NO_STEP
         self.second_killer: i64 = NO_STEP
