@@ -15,9 +15,9 @@ from random import Random
 
 import numpy as np
 
+from santorini.engine.arena.spread import spreading
 from santorini.engine.evaluators import evaluator_named
 from santorini.learn.selfplay import Player, Settings, deal
-from santorini.learn.spread import spreading
 from santorini.rules.machine import Machine
 
 _PLAIN = Settings(

@@ -29,12 +29,13 @@ from santorini.engine.evaluation.inputs import (
     stage_of,
 )
 from santorini.engine.evaluation.network import BrokenWeights, Network, fastest_arithmetic, plain_arithmetic
-from santorini.engine.evaluation.weights import MAGIC, Weights, load_weights, random_weights
+from santorini.engine.evaluation.weights import MAGIC, Weights, load_weights
 from santorini.rules.board import FULL, cell_named, mask_of
 from tests.engine.positions import Inputs, random_game
 from tests.helpers import scene, scene_of
 from tests.powers.pairings import CARDS as NAMES
 from tests.powers.pairings import fleece_tables, larger_tables, rotated
+from tests.weights import random_weights
 
 
 @cache

@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 
 from santorini.cli import learn
 from santorini.engine.evaluation.network import Network
-from santorini.engine.evaluation.weights import random_weights
 from santorini.learn.dataset import read_samples, shards
 from santorini.learn.folder import GATE, Note, Training
 from santorini.learn.generate import Tally
+from tests.weights import random_weights
 
 PLAYING = ("--games", "20", "--nodes", "20", "--chunk", "6")
 LEARNING = ("--epochs", "1", "--batch", "64", "--hidden", "32")

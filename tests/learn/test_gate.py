@@ -10,9 +10,9 @@ import pytest
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.match import MatchResult, PairResult, PlayedGame, Settings
-from santorini.engine.evaluation.weights import random_weights
 from santorini.learn.folder import GATE, SELFPLAY, BrokenFolder, Generation, Note, Training, settled
 from santorini.learn.gate import hold, is_accepted, judge, read_pairs
+from tests.weights import random_weights
 
 QUICK = Settings(games=6, limit=Limit(nodes=20), powers="random", seed=3)
 

@@ -11,12 +11,12 @@ import ray
 
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.match import Settings, play_match
-from santorini.engine.evaluation.weights import random_weights
+from santorini.engine.arena.spread import Unavailable, cluster, network_files, provide
 from santorini.learn.dataset import read_samples
 from santorini.learn.generate import Goal, generate
 from santorini.learn.selfplay import Settings as Playing
-from santorini.learn.spread import Unavailable, cluster, network_files, provide
 from tests.cli.commands import run_program
+from tests.weights import random_weights
 
 
 @pytest.fixture(scope="module")

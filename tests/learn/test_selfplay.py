@@ -11,12 +11,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from santorini.engine.arena.spread import spreading
 from santorini.engine.evaluation.evaluator import LIMIT
 from santorini.engine.evaluation.handmade import Handmade
 from santorini.learn.dataset import BrokenData, read_chunks, read_samples, read_shard, shards
 from santorini.learn.generate import Chunk, Goal, Tally, count, generate, play_chunk, table_of
 from santorini.learn.selfplay import Player, Sample, Settings, deal
-from santorini.learn.spread import spreading
 
 QUICK = Settings(nodes=20)
 MORTALS = replace(QUICK, mortals=1.0)

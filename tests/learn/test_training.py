@@ -14,7 +14,6 @@ import torch
 from santorini.engine.evaluation.evaluator import LIMIT, WIN
 from santorini.engine.evaluation.inputs import MEMORY_CARDS, active_rows, pack
 from santorini.engine.evaluation.network import Network
-from santorini.engine.evaluation.weights import random_weights
 from santorini.learn.dataset import (
     SAMPLE,
     BrokenData,
@@ -33,6 +32,7 @@ from santorini.learn.train import CHECKPOINT, Plan, Progress, load_checkpoint, l
 from santorini.notation.symmetry import mapped_position
 from santorini.rules.board import SYMMETRIES, cells
 from tests.engine.positions import Inputs, Seat, random_game
+from tests.weights import random_weights
 
 TABLES: tuple[tuple[tuple[str, ...], str | None], ...] = (
     (("mortal", "mortal"), None),

@@ -18,8 +18,8 @@ from santorini.engine.arena.contest import TURN_LIMIT
 from santorini.engine.arena.entrants import read_clock
 from santorini.engine.arena.match import PlayedGame, Settings
 from santorini.engine.arena.openings import MORTAL
+from santorini.engine.arena.spread import Spread, Unavailable, network_files, spreading
 from santorini.engine.arena.sprt import read_sprt
-from santorini.learn.spread import Spread, Unavailable, network_files, spreading
 
 ENGINE_HELP = (
     "A level by number or name, network, network:FILE, handmade, random, greedy, or "

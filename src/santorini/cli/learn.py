@@ -1,28 +1,23 @@
 """`santorini learn`: self-play, training, export and the gate, one generation after another."""
 
-import time as clock
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from santorini.cli.arena import ProcessesOption, RayOption, progress_bar, signed
 from santorini.cli.errors import INTERRUPTED, BadInput, QuietGroup, complain
-from santorini.engine.analysis import Limit
-from santorini.engine.arena.match import MatchResult, Settings
-from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
-from santorini.learn.folder import GATE, SELFPLAY, Generation, Note, Training, Values, settled
-from santorini.learn.gate import SUPERIORITY, hold, judge
-from santorini.learn.spread import Spread, needed, spreading
+from santorini.engine.arena.match import MatchResult
+from santorini.engine.arena.spread import needed
+from santorini.learn.folder import Generation, Training, Values
+from santorini.learn.gate import PREVIOUS, gate_stage
 
 if TYPE_CHECKING:
     from santorini.learn.train import Progress
 
 REJECTED = 1
-PREVIOUS = "previous"
 
 app = typer.Typer(
     cls=QuietGroup,
@@ -189,7 +184,7 @@ def gate(
     """
     given = {"games": games, "nodes": nodes, "time": time, "powers": powers, "superiority": superiority}
     with stage():
-        accepted = gate_stage(Training(folder), {**given, "against": against, "seed": seed}, processes, ray)
+        accepted = match_stage(Training(folder), {**given, "against": against, "seed": seed}, processes, ray)
     if not accepted:
         raise typer.Exit(REJECTED)
 
@@ -230,10 +225,10 @@ def run(
     with stage():
         need_libraries()
         while training.finished() < generations:
-            play_stage(training, dict(playing), processes, ray)
+            play_stage(training, playing, processes, ray)
             learn_stage(training, learning, device, None)
             write_stage(training.last())
-            gate_stage(training, dict(gating), processes, ray)
+            match_stage(training, gating, processes, ray)
 
 
 # Stages
@@ -253,43 +248,15 @@ def stage() -> Iterator[None]:
 
 def play_stage(training: Training, given: Values, processes: int, ray: str | None) -> None:
     needed("numpy", "learn")
-    from santorini.learn.generate import CHUNK, GAMES, Goal, Tally, generate
-    from santorini.learn.selfplay import Settings as Playing
+    from santorini.learn.generate import Goal, Tally, selfplay_stage
 
-    generation = training.begin()
-    kept = generation.note(SELFPLAY)
-    wanted = {"games": given.pop("games", None), "samples": given.pop("samples", None)}
-    if given.get("network") is not None:
-        given["network"] = checked(training.written(given["network"]), training)
-    champion = training.champion(generation.number)
-    default = {
-        "nodes": Playing().nodes,
-        "network": HANDMADE if champion is None else training.written(str(champion.network)),
-        "chunk": CHUNK,
-        "seed": generation.number,
-    }
-    plan = settled(SELFPLAY, kept, given, {**default, "games": GAMES, "samples": None})
-    if any(value is not None for value in wanted.values()):
-        plan = {**plan, **wanted}
-    spent = kept.result["seconds"] if kept is not None and kept.result is not None else 0.0
-    if kept is None or kept.plan != plan:
-        generation.keep(SELFPLAY, Note(plan))
-    goal = Goal(plan["games"] or GAMES, plan["samples"], plan["chunk"])
-    evaluation = training.readable(plan["network"])
-    began = clock.monotonic()
-    with progress_bar(goal.samples or goal.games) as tell, spread_over(processes, ray, evaluation) as spread:
+    with late_bar() as tell:
 
-        def report(now: Tally) -> None:
-            done = now.games if goal.samples is None else now.samples
-            tell(done, f"{now.games} games, {now.samples} samples")
+        def report(now: Tally, goal: Goal) -> None:
+            done, most = (now.games, goal.games) if goal.samples is None else (now.samples, goal.samples)
+            tell(done, most, f"{now.games} games, {now.samples} samples")
 
-        tally = generate(
-            generation.data, goal, plan["seed"], evaluation, Playing(nodes=plan["nodes"]),
-            spread=spread, report=report,
-        )  # fmt: skip
-    result = {"games": tally.games, "samples": tally.samples, "seconds": spent + clock.monotonic() - began}
-    if kept is None or kept.result is None or kept.result["games"] != tally.games:
-        generation.keep(SELFPLAY, Note(plan, result))
+        generation, plan, tally = selfplay_stage(training, given, processes=processes, ray=ray, report=report)
     typer.echo(f"{generation.name}: {tally.games} games by {plan['network']}, {tally.samples} samples")
 
 
@@ -303,13 +270,10 @@ def learn_stage(training: Training, given: Values, device: str | None, start: Pa
 
     check_device(device)
     generation = training.last()
-    with ExitStack() as stack:
-        bars: list[Callable[[int, str], None]] = []
+    with late_bar() as tell:
 
         def report(now: "Progress") -> None:
-            if not bars:
-                bars.append(stack.enter_context(progress_bar(now.steps)))
-            bars[0](now.step, f"loss {now.loss:.4f}")
+            tell(now.step, now.steps, f"loss {now.loss:.4f}")
 
         result = train_stage(
             training, generation, given, device=device, start=start, report=report, damaged=_left_out
@@ -331,48 +295,17 @@ def write_stage(generation: Generation) -> None:
     )
 
 
-def gate_stage(training: Training, given: Values, processes: int, ray: str | None) -> bool:
+def match_stage(training: Training, given: Values, processes: int, ray: str | None) -> bool:
     """Whether the network is accepted."""
     generation = training.last()
-    generation.need("export")
-    kept = generation.note(GATE)
-    if given.get("against") is not None:
-        given["against"] = opponent(training, generation, given["against"])
-    default = {
-        "against": opponent(training, generation, PREVIOUS),
-        "games": 400,
-        "nodes": None if given.get("time") else 2000,
-        "time": None,
-        "powers": "random",
-        "superiority": SUPERIORITY,
-        "seed": generation.number,
-    }
-    plan = settled(GATE, kept, given, default)
-    verdict = kept.result if kept is not None else None
-    if verdict is None:
-        generation.keep(GATE, Note(plan))
-        verdict = asdict(judge(_match(training, generation, plan, processes, ray), plan["superiority"]))
-        generation.keep(GATE, Note(plan, verdict))
+    with late_bar() as tell:
+
+        def report(now: MatchResult, games: int) -> None:
+            tell(len(now.games), games, f"{now.wins} won, {now.losses} lost, {now.draws} drawn")
+
+        plan, verdict = gate_stage(training, generation, given, processes=processes, ray=ray, report=report)
     _print_verdict(generation, plan, verdict)
     return bool(verdict["accepted"])
-
-
-def _match(
-    training: Training, generation: Generation, plan: Values, processes: int, ray: str | None
-) -> MatchResult:
-    settings = Settings(
-        games=plan["games"],
-        limit=Limit(seconds=plan["time"], nodes=plan["nodes"]),
-        powers=plan["powers"],
-        seed=plan["seed"],
-    )
-    new, old = str(generation.network.resolve()), training.readable(plan["against"])
-    with progress_bar(2 * settings.pairs) as tell, spread_over(processes, ray, new, old) as spread:
-
-        def report(now: MatchResult) -> None:
-            tell(len(now.games), f"{now.wins} won, {now.losses} lost, {now.draws} drawn")
-
-        return hold(new, old, settings, generation.played_pairs, spread=spread, report=report)
 
 
 def _print_verdict(generation: Generation, plan: Values, verdict: Values) -> None:
@@ -396,27 +329,20 @@ def _elo(value: float | None, sign: str) -> str:
 # Helpers
 
 
-def opponent(training: Training, generation: Generation, name: str) -> str:
-    """Whom the gate's network plays, as notes name it."""
-    if name.lower() != PREVIOUS:
-        return checked(training.written(name), training)
-    champion = training.champion(generation.number)
-    return HANDMADE if champion is None else training.written(str(champion.network))
-
-
-def checked(written: str, training: Training) -> str:
-    """An evaluation that is there and whole; raises BrokenWeights."""
-    evaluator_named(training.readable(written))
-    return written
-
-
 @contextmanager
-def spread_over(processes: int, ray: str | None, *evaluations: str) -> Iterator[Spread]:
-    files = [Path(name) for name in evaluations if name not in (NETWORK, HANDMADE)]
-    with spreading(processes, ray, files) as spread:
-        yield spread
+def late_bar() -> Iterator[Callable[[int, int, str], None]]:
+    """A bar that appears when it is first told how much is done, of how much, and how it goes."""
+    with ExitStack() as stack:
+        bars: list[Callable[[int, str], None]] = []
+
+        def tell(done: int, most: int, words: str) -> None:
+            if not bars:
+                bars.append(stack.enter_context(progress_bar(most)))
+            bars[0](done, words)
+
+        yield tell
 
 
-def need_libraries() -> Any:
+def need_libraries() -> None:
     for library in ("numpy", "torch"):
         needed(library, "learn")

@@ -12,6 +12,7 @@ import typer
 
 from santorini.cli.errors import INPUT_ERRORS, BadInput, complain
 from santorini.cli.opponents import Player, player_named
+from santorini.files import replacing
 from santorini.folders import data_folder
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
@@ -79,12 +80,8 @@ class Keeper:
         if game.running:
             tags[_RUNNING_TAG] = game.running_text
         record = Record.from_game(game, Date=f"{datetime.now().astimezone():%Y.%m.%d}", **tags)
-        draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-        try:
+        with replacing(path) as draft:
             draft.write_text(write_record(record), encoding="utf-8")
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
 
 
 def autosave_path() -> Path:

@@ -22,3 +22,8 @@ def evaluator_named(text: str) -> Evaluator:
     if text.lower() == HANDMADE:
         return Handmade()
     return Network.load(Path(text).expanduser())
+
+
+def files_of(*names: str) -> list[Path]:
+    """The files among the names of evaluations."""
+    return [Path(name) for name in names if name not in (NETWORK, HANDMADE)]

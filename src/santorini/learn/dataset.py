@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from santorini.engine.evaluation.inputs import INPUTS
+from santorini.files import replacing
 
 Samples = npt.NDArray[Any]
 
@@ -45,8 +46,7 @@ def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Play
         raise BrokenData(f"records of {samples.dtype}: expected {SAMPLE}")
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / (name + SUFFIX)
-    partial = path.with_name(path.name + ".part")
-    with partial.open("wb") as file:
+    with replacing(path) as partial, partial.open("wb") as file:
         np.savez_compressed(
             file,
             inputs=np.ascontiguousarray(samples["inputs"].T),
@@ -54,7 +54,6 @@ def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Play
             result=samples["result"],
             chunks=np.array(chunks, np.int64).reshape(-1, len(Played._fields)),
         )
-    partial.replace(path)
     return path
 
 

@@ -23,7 +23,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from santorini.engine.evaluators import HANDMADE, NETWORK
+from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
+from santorini.files import replacing
 
 SELFPLAY = "selfplay"
 TRAIN = "train"
@@ -94,9 +95,9 @@ class Generation:
         """Write a note; the old one is there until the new one is whole."""
         self.path.mkdir(parents=True, exist_ok=True)
         path = self._note_path(stage)
-        partial = path.with_name(path.name + ".part")
-        partial.write_text(json.dumps({"plan": note.plan, "result": note.result}, indent=2) + "\n", "utf-8")
-        partial.replace(path)
+        text = json.dumps({"plan": note.plan, "result": note.result}, indent=2) + "\n"
+        with replacing(path) as partial:
+            partial.write_text(text, encoding="utf-8")
 
     def need(self, stage: str) -> Values:
         """What came of a stage that has to be done before; raises BrokenFolder."""
@@ -170,6 +171,17 @@ class Training:
     def readable(self, written: str) -> str:
         """The same as `evaluator_named` reads it."""
         return written if written in (NETWORK, HANDMADE) else str(self.path.resolve() / written)
+
+    def checked(self, evaluation: str) -> str:
+        """One that is there and whole, as notes name it; raises BrokenWeights."""
+        written = self.written(evaluation)
+        evaluator_named(self.readable(written))
+        return written
+
+    def best_before(self, generation: Generation) -> str:
+        """The last network that was accepted, or handmade, as notes name it."""
+        champion = self.champion(generation.number)
+        return HANDMADE if champion is None else self.written(str(champion.network))
 
 
 def settled(stage: str, kept: Note | None, given: Mapping[str, Any], default: Mapping[str, Any]) -> Values:

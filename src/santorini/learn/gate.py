@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from santorini.engine.analysis import Limit
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.match import (
     MatchResult,
@@ -17,11 +18,23 @@ from santorini.engine.arena.match import (
     pair_specs,
     play_pair,
 )
-from santorini.engine.evaluators import HANDMADE, NETWORK
-from santorini.learn.folder import BrokenFolder
-from santorini.learn.spread import Spread
+from santorini.engine.arena.spread import Spread, spreading
+from santorini.engine.evaluators import HANDMADE, NETWORK, files_of
+from santorini.learn.folder import (
+    EXPORT,
+    GATE,
+    BrokenFolder,
+    Generation,
+    Note,
+    Training,
+    Values,
+    settled,
+)
 
 SUPERIORITY = 0.95
+PREVIOUS = "previous"
+_GAMES = 400
+_NODES = 2000
 
 
 @dataclass(frozen=True)
@@ -45,6 +58,60 @@ class Verdict:
 def entrant(evaluation: str) -> str:
     """An evaluation as a match names it."""
     return evaluation if evaluation in (NETWORK, HANDMADE) else f"network:{evaluation}"
+
+
+def gate_stage(
+    training: Training,
+    generation: Generation,
+    given: Values,
+    *,
+    processes: int = 1,
+    ray: str | None = None,
+    report: Callable[[MatchResult, int], None] | None = None,
+) -> tuple[Values, Values]:
+    """The plan and the verdict; goes on with a match that was interrupted.
+
+    `report` gets what was played so far, and how many games there will be.
+    """
+    generation.need(EXPORT)
+    kept = generation.note(GATE)
+    if given.get("against") is not None:
+        given = {**given, "against": _opponent(training, generation, given["against"])}
+    default = {
+        "against": _opponent(training, generation, PREVIOUS),
+        "games": _GAMES,
+        "nodes": None if given.get("time") else _NODES,
+        "time": None,
+        "powers": "random",
+        "superiority": SUPERIORITY,
+        "seed": generation.number,
+    }
+    plan = settled(GATE, kept, given, default)
+    if kept is not None and kept.result is not None:
+        return plan, kept.result
+    generation.keep(GATE, Note(plan))
+    settings = Settings(
+        games=plan["games"],
+        limit=Limit(seconds=plan["time"], nodes=plan["nodes"]),
+        powers=plan["powers"],
+        seed=plan["seed"],
+    )
+    new, old = str(generation.network.resolve()), training.readable(plan["against"])
+
+    def tell(now: MatchResult) -> None:
+        if report is not None:
+            report(now, 2 * settings.pairs)
+
+    with spreading(processes, ray, files_of(new, old)) as spread:
+        result = hold(new, old, settings, generation.played_pairs, spread=spread, report=tell)
+    verdict = asdict(judge(result, plan["superiority"]))
+    generation.keep(GATE, Note(plan, verdict))
+    return plan, verdict
+
+
+def _opponent(training: Training, generation: Generation, name: str) -> str:
+    """Whom the network plays, as notes name it."""
+    return training.best_before(generation) if name.lower() == PREVIOUS else training.checked(name)
 
 
 def hold(

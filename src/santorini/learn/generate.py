@@ -16,11 +16,12 @@ from time import monotonic
 
 import numpy as np
 
+from santorini.engine.arena.spread import Spread, spreading
 from santorini.engine.evaluation.evaluator import Evaluator
-from santorini.engine.evaluators import evaluator_named
+from santorini.engine.evaluators import evaluator_named, files_of
 from santorini.learn.dataset import SAMPLE, Played, Samples, read_chunks, shards, write_shard
+from santorini.learn.folder import SELFPLAY, Generation, Note, Training, Values, settled
 from santorini.learn.selfplay import Player, Sample, Settings
-from santorini.learn.spread import Spread
 
 GAMES = 2000
 _SHARD = 200_000  # samples
@@ -56,6 +57,55 @@ class Tally:
     games: int
     samples: int
     numbers: frozenset[int]  # of its chunks
+
+
+def selfplay_stage(
+    training: Training,
+    given: Values,
+    *,
+    processes: int = 1,
+    ray: str | None = None,
+    report: Callable[[Tally, Goal], None] | None = None,
+) -> tuple[Generation, Values, Tally]:
+    """The generation whose games were played, how, and what there is; goes on where it was.
+
+    Of `given`, `games` and `samples` may change from one call to the next.
+    """
+    generation = training.begin()
+    kept = generation.note(SELFPLAY)
+    wanted = {name: given.get(name) for name in ("games", "samples")}
+    given = {name: value for name, value in given.items() if name not in wanted}
+    if given.get("network") is not None:
+        given["network"] = training.checked(given["network"])
+    default = {
+        "nodes": Settings().nodes,
+        "network": training.best_before(generation),
+        "chunk": CHUNK,
+        "seed": generation.number,
+    }
+    plan = settled(SELFPLAY, kept, given, {**default, "games": GAMES, "samples": None})
+    if any(value is not None for value in wanted.values()):
+        plan = {**plan, **wanted}
+    spent = kept.result["seconds"] if kept is not None and kept.result is not None else 0.0
+    if kept is None or kept.plan != plan:
+        generation.keep(SELFPLAY, Note(plan))
+    goal = Goal(plan["games"] or GAMES, plan["samples"], plan["chunk"])
+    evaluation = training.readable(plan["network"])
+    began = monotonic()
+
+    def tell(now: Tally) -> None:
+        if report is not None:
+            report(now, goal)
+
+    with spreading(processes, ray, files_of(evaluation)) as spread:
+        tally = generate(
+            generation.data, goal, plan["seed"], evaluation, Settings(nodes=plan["nodes"]),
+            spread=spread, report=tell,
+        )  # fmt: skip
+    result = {"games": tally.games, "samples": tally.samples, "seconds": spent + monotonic() - began}
+    if kept is None or kept.result is None or kept.result["games"] != tally.games:
+        generation.keep(SELFPLAY, Note(plan, result))
+    return generation, plan, tally
 
 
 def generate(

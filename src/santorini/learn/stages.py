@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from santorini.engine.arena.spread import Unavailable
 from santorini.engine.evaluation.weights import LEAST_HIDDEN, MOST_HIDDEN, BrokenWeights
 from santorini.learn.dataset import BrokenData, Samples, raise_it, read_samples
 from santorini.learn.export import export
@@ -23,7 +24,6 @@ from santorini.learn.folder import (
     Values,
     settled,
 )
-from santorini.learn.spread import Unavailable
 from santorini.learn.train import Plan, Progress, load_model, train
 
 KEEP = 3  # generations whose samples are used

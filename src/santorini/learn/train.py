@@ -15,6 +15,7 @@ from torch import Tensor
 
 from santorini.engine.evaluation.network import SUFFIX
 from santorini.engine.evaluation.weights import load_weights
+from santorini.files import replacing
 from santorini.learn.dataset import BrokenData, Samples, held_out, raise_it, read_samples
 from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable, turned_rows
 from santorini.learn.model import OWN_PARTS, Model
@@ -265,9 +266,8 @@ class _Run:
             "step": self.step,
             "plan": asdict(self.plan),
         }
-        partial = checkpoint.with_name(checkpoint.name + ".part")
-        torch.save(state, partial)
-        partial.replace(checkpoint)
+        with replacing(checkpoint) as partial:
+            torch.save(state, partial)
 
 
 def _table(samples: Samples, plan: Plan, device: torch.device) -> Table:

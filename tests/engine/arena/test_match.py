@@ -9,7 +9,7 @@ import pytest
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.entrants import UnknownEngine
 from santorini.engine.arena.match import MatchResult, Settings, pair_specs, play_match, play_pair
-from santorini.engine.arena.workers import workers
+from santorini.engine.arena.spread import workers
 from santorini.game import Game
 from santorini.notation.record import read_record
 from santorini.rules.errors import IllegalSetup

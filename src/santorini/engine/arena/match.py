@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -12,6 +12,7 @@ from santorini.engine.arena.elo import Difference, difference
 from santorini.engine.arena.entrants import Entrant, entrant_named
 from santorini.engine.arena.openings import MORTAL, Opening, draw_openings
 from santorini.engine.arena.players import Contestant
+from santorini.engine.arena.spread import Spread
 from santorini.engine.arena.sprt import Sprt
 from santorini.game import Game
 from santorini.notation.record import Record, write_record
@@ -116,8 +117,6 @@ class MatchResult:
         return difference(self.scores)
 
 
-# Spreads work over processes or machines: like `map`, but results may come in any order.
-Spread = Callable[[Callable[[PairSpec], PairResult], Iterable[PairSpec]], Iterable[PairResult]]
 Report = Callable[[MatchResult], None]
 
 

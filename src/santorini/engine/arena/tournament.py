@@ -8,7 +8,8 @@ from itertools import combinations
 
 from santorini.engine.arena.elo import Rating, ratings
 from santorini.engine.arena.entrants import UnknownEngine
-from santorini.engine.arena.match import MatchResult, PairResult, Settings, Spread, pair_specs, play_pair
+from santorini.engine.arena.match import MatchResult, PairResult, Settings, pair_specs, play_pair
+from santorini.engine.arena.spread import Spread
 
 
 @dataclass

@@ -13,10 +13,10 @@ import json
 import zlib
 from array import array
 from pathlib import Path
-from random import Random
 from typing import Final, NamedTuple, final
 
 from santorini.engine.evaluation.inputs import MEMORY_CARDS, NUMBERS, STAGES, rows_in_all
+from santorini.files import replacing
 
 MAGIC: Final = b"SANTNET\n"
 VERSION: Final = 2
@@ -120,10 +120,9 @@ class Weights:
         header["size"] = len(self.payload)
         header["sha256"] = hashlib.sha256(self.payload).hexdigest()
         text = json.dumps(header).encode()
-        partial = path.with_name(path.name + ".part")
         packed = zlib.compress(self.payload, 9)
-        partial.write_bytes(MAGIC + len(text).to_bytes(4, "little") + text + packed)
-        partial.replace(path)
+        with replacing(path) as partial:
+            partial.write_bytes(MAGIC + len(text).to_bytes(4, "little") + text + packed)
 
 
 def header_for(hidden: int, name: str) -> dict[str, object]:
@@ -222,24 +221,3 @@ def little_endian(integers: array[int]) -> bytes:
 
 
 _BIG_ENDIAN: Final = array("h", [1]).tobytes() != b"\1\0"
-
-
-def random_weights(seed: int, hidden: int = 128) -> Weights:
-    """A network that knows nothing, whose integers are of the size that trained ones have."""
-    random = Random(seed)
-    sizes = {
-        "rows": 60,
-        "second": 80,
-        "second_cards": 4000,
-        "second_pairs": 4000,
-        "last": 900,
-        "last_cards": 300,
-    }
-    payload = bytearray()
-    for section in sections(hidden, len(MEMORY_CARDS)):
-        most = sizes.get(section.name, 200)
-        # A short run repeated with a period that fits no row: quick, and no two rows alike.
-        run = [random.randint(-most, most) for _ in range(min(section.length, 50021))]
-        repeated = (run * (section.length // len(run) + 1))[: section.length]
-        payload += little_endian(array(section.kind, repeated))
-    return Weights(header_for(hidden, f"random-{seed}"), bytes(payload))

@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 from santorini.engine.arena.entrants import entrant_named
-from santorini.engine.arena.workers import workers
+from santorini.files import replacing
 
 FILE = "network:"
 
@@ -52,8 +54,28 @@ def spreading(processes: int = 1, ray: str | None = None, files: Sequence[Path] 
         with cluster(ray, files) as spread:
             yield spread
     else:
-        with workers(processes) as pairs:
-            yield cast(Spread, pairs)  # whose type speaks of pairs of games, and which does anything
+        with workers(processes) as spread:
+            yield spread
+
+
+@contextmanager
+def workers(processes: int) -> Iterator[Spread]:
+    """Spreads over processes of this machine; with one, works here."""
+    if processes == 1:
+        yield map
+        return
+    # Not forked: what the parent's threads hold would stay locked in the child.
+    with get_context("spawn").Pool(processes, initializer=_leave_interrupts) as pool:
+
+        def spread(function: Callable[[Task], Done], tasks: Iterable[Task], /) -> Iterable[Done]:
+            return pool.imap_unordered(function, tasks)
+
+        yield spread
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the parent, which ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
@@ -144,6 +166,5 @@ def provide(path: Path, content: bytes) -> None:
             raise Unavailable(f"{path}: differs from the file of that name where the work was started")
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(f"{path.name}.{os.getpid()}.part")
-    partial.write_bytes(content)
-    partial.replace(path)
+    with replacing(path) as partial:
+        partial.write_bytes(content)
