@@ -13,6 +13,7 @@ from santorini.cli.engine import engine
 from santorini.cli.errors import QuietGroup
 from santorini.cli.learn import app as learn
 from santorini.cli.match import match
+from santorini.cli.pairs import pairs
 from santorini.cli.perft import perft
 from santorini.cli.play import play
 from santorini.cli.powers import powers
@@ -72,6 +73,7 @@ app.command()(tournament)
 app.command()(bench)
 app.command()(engine)
 app.command()(powers)
+app.command()(pairs)
 app.command()(serve)
 app.command()(migrate)
 app.add_typer(learn, name="learn")

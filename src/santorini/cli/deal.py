@@ -18,6 +18,7 @@ from santorini.powers.deal import (
     draw_few,
     fleece_cards,
 )
+from santorini.powers.favour import draw_fair
 from santorini.rules.power import SIMPLE, Power
 from santorini.rules.profiles import OFFICIAL
 
@@ -32,12 +33,21 @@ class Deck(StrEnum):
     SIMPLE = "simple"
     ALL = "all"
     OPEN = "open"
+    FAIR = "fair"
 
     def cards(self, players: int) -> list[type[Power]]:
         return cards_for(players, groups=self._groups, open_information=self is Deck.OPEN)
 
     def shared_cards(self) -> list[type[Power]]:
         return fleece_cards(groups=self._groups, open_information=self is Deck.OPEN)
+
+    def draw(self, players: int, random: Random) -> list[type[Power]]:
+        """A card for every seat."""
+        if self is not Deck.FAIR:
+            return draw_deal(players, random, self.cards(players))
+        if players != 2:
+            raise BadInput(f"--draw fair is for 2 players, not for {players}")
+        return draw_fair(random)
 
     @property
     def _groups(self) -> tuple[int, ...]:
@@ -103,7 +113,7 @@ def dealt_game(wishes: Wishes, random: Random) -> Game:
     elif wishes.fleece is not None:
         fleece = _shared_card(wishes.fleece, wishes.draw or Deck.ALL, random)
     elif wishes.draw is not None:
-        powers = [*_names(draw_deal(wishes.number, random, wishes.draw.cards(wishes.number)))]
+        powers = [*_names(wishes.draw.draw(wishes.number, random))]
     try:
         return Game(
             *powers,

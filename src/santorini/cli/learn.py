@@ -10,9 +10,12 @@ import typer
 from santorini.cli.arena import ProcessesOption, RayOption, progress_bar, signed
 from santorini.cli.errors import INTERRUPTED, BadInput, QuietGroup, complain
 from santorini.engine.arena.match import MatchResult
-from santorini.engine.arena.spread import needed
+from santorini.engine.arena.spread import needed, spreading
+from santorini.engine.evaluators import NETWORK, evaluator_named, files_of
 from santorini.learn.folder import Generation, Training, Values
 from santorini.learn.gate import PREVIOUS, gate_stage
+from santorini.learn.pairs import counted, play_pairs
+from santorini.powers.favour import written
 
 if TYPE_CHECKING:
     from santorini.learn.train import Progress
@@ -258,6 +261,48 @@ def play_stage(training: Training, given: Values, processes: int, ray: str | Non
 
         generation, plan, tally = selfplay_stage(training, given, processes=processes, ray=ray, report=report)
     typer.echo(f"{generation.name}: {tally.games} games by {plan['network']}, {tally.samples} samples")
+
+
+@app.command()
+def pairs(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Where the results are kept.", show_default=False)
+    ],
+    games: Annotated[int, typer.Option(min=1, help="Play so many games of every ordered pair.")] = 20,
+    nodes: Annotated[int, typer.Option(min=1, help="Positions searched for a turn.")] = 400,
+    network: Annotated[
+        str, typer.Option(metavar="NAME", help="Who plays: network, handmade, or a network's file.")
+    ] = NETWORK,
+    write: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write the table there, as the package has it.", show_default=False
+        ),
+    ] = None,
+    processes: ProcessesOption = 1,
+    ray: RayOption = None,
+) -> None:
+    """Play every ordered pair of cards against each other, and count who wins.
+
+    Goes on where it was stopped; --games may be raised later.
+    """
+    with stage():
+        name = evaluator_named(network).name
+        with ExitStack() as stack:
+            bars: list[Callable[[int, str], None]] = []
+
+            def report(done: int, rounds: int) -> None:
+                if not bars:
+                    bars.append(stack.enter_context(progress_bar(rounds)))
+                bars[0](done, "")
+
+            spread = stack.enter_context(spreading(processes, ray, files_of(network)))
+            results = play_pairs(file, games, network, nodes, spread=spread, report=report)
+        table = counted(results)
+        if write is not None:
+            write.write_text(written(f"{name}, {nodes} positions a turn", table), encoding="utf-8")
+        played = sum(pair.games for pair in table.values())
+        typer.echo(f"{len(table)} ordered pairs, {played} games by {name}")
 
 
 def _left_out(error: ValueError) -> None:

@@ -40,7 +40,8 @@ def play(
     draw: Annotated[
         Deck | None,
         typer.Option(
-            help="Draw the cards: among the ten simple gods, all, or those without secrets and chance.",
+            help="Draw the cards: among the ten simple gods, all, those without secrets and chance, or two "
+            "with about the same chances.",
             show_default=False,
         ),
     ] = None,

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -17,11 +16,10 @@ from time import monotonic
 import numpy as np
 
 from santorini.engine.arena.spread import Spread, spreading
-from santorini.engine.evaluation.evaluator import Evaluator
-from santorini.engine.evaluators import evaluator_named, files_of
+from santorini.engine.evaluators import files_of
 from santorini.learn.dataset import SAMPLE, Played, Samples, read_chunks, shards, write_shard
 from santorini.learn.folder import SELFPLAY, Generation, Note, Training, Values, settled
-from santorini.learn.selfplay import Player, Sample, Settings
+from santorini.learn.selfplay import Player, Sample, Settings, kept_evaluator
 
 GAMES = 2000
 _SHARD = 200_000  # samples
@@ -168,7 +166,7 @@ class _Packing:
 def play_chunk(chunk: Chunk) -> tuple[Chunk, Samples]:
     """Play the games of a chunk, with a memory of its own."""
     random = Random(f"self-play {chunk.seed} {chunk.number}")
-    player = Player(_evaluator(chunk.evaluation), chunk.settings)
+    player = Player(kept_evaluator(chunk.evaluation), chunk.settings)
     return chunk, table_of([sample for _ in range(chunk.games) for sample in player.game(random)])
 
 
@@ -201,9 +199,3 @@ def _unused(numbers: frozenset[int], wanted: int) -> list[int]:
     """The first numbers from 1 on that no chunk has."""
     free = (number for number in range(1, len(numbers) + wanted + 1) if number not in numbers)
     return [number for number, _ in zip(free, range(wanted), strict=False)]
-
-
-@lru_cache(maxsize=2)
-def _evaluator(name: str) -> Evaluator:
-    """Loaded once in a process."""
-    return evaluator_named(name)

@@ -11,11 +11,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
 from santorini.engine.evaluation.evaluator import LIMIT, WIN, Evaluator
 from santorini.engine.evaluation.inputs import pack
+from santorini.engine.evaluators import evaluator_named
 from santorini.engine.search.alpha_beta import Search
 from santorini.engine.search.root import RootSearch
 from santorini.engine.search.transpositions import Transpositions
@@ -94,6 +96,12 @@ def _powers(players: int, random: Random) -> Rules:
 def _fleece(random: Random) -> Rules:
     shared = random.choice(fleece_cards())
     return Rules((Power, Power), fleece=shared, library=library_for([shared]))
+
+
+@lru_cache(maxsize=2)
+def kept_evaluator(name: str) -> Evaluator:
+    """Loaded once in a process."""
+    return evaluator_named(name)
 
 
 class Judged(NamedTuple):
