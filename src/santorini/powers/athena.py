@@ -25,11 +25,14 @@ class Athena(Power):
         return UP if self.memory(now) & self._bit(self.side) and self.opposes(now, worker) else 0
 
     def after_turn(self, now: Position) -> None:
-        # Nobody's card is asked where the turn player does not hold it: a climb from before is forgotten.
-        if self.my_turn(now) or self.side < 0:
-            bit = self._bit(self.table.rules.side_of(now.seat))
-            climbed = self.my_turn(now) and now.climbed
-            self.remember(now, self.memory(now) & ~bit | (bit if climbed else 0))
+        if self.my_turn(now):
+            self._note(now, self.side, now.climbed)
+        elif self.side < 0:  # nobody's card is asked where the turn player does not hold it
+            self._note(now, self.table.rules.side_of(now.seat), 0)
+
+    def _note(self, now: Position, side: i64, climbed: i64) -> None:
+        bit = self._bit(side)
+        self.remember(now, self.memory(now) & ~bit | (bit if climbed else 0))
 
     def _bit(self, side: i64) -> i64:
         if self.table.fleece_card is None:

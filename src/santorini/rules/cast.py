@@ -71,10 +71,14 @@ class Cast:
         self.tower_counters = overriding(everyone, "wins_now")
         self.answerers = overriding(everyone, "offer_answer")
         self.hiders = overriding(everyone, "hide")
+        self.worker_hiders = [power for power in self.hiders if power.hides_workers]
         self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
         # Rides, forces and hidden facts make different moves end alike, whoever moves.
         unclear = bool(self.riders or self.followers or self.hiders)
         self.merges = [unclear or power.merges for power in self.players]
+        # Only these can lead a worker further than a step of a player says.
+        further = bool(self.riders or self.followers)
+        self.leads_on = [further or power.minds_moves or power.minds_steps for power in self.players]
         # One look tells whether anybody minds.
         self.minds_starts = bool(self.turn_starts or self.obstacles or self.judges)
         self.minds_steps = bool(self.slope_limits or self.move_limits or self.build_limits)

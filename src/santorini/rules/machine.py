@@ -161,18 +161,20 @@ class Machine(TurnOrder):
     def _apply_in_truth(self, now: Position, step: i64) -> None:
         """What hidden workers make impossible is cancelled with the rest of the turn; the past stands."""
         actor = self.actor(now)
-        expected = self.seen(now, actor)
-        if expected.everyone() == now.everyone():  # only workers out of sight can be in the way
+        if not self.hides_workers_from(now, actor):
             self.carry_out(now, step)
         elif not self._is_possible(now, step):
             self._cancel_step(now, step)
-        else:
+        elif self.seat_cast(now).leads_on[now.seat]:
+            expected = self.seen(now, actor)
             unseen = now.everyone() & ~expected.everyone()
             promised = self._carry_out_noting(expected, step)
             self.carry_out(now, step)
             stopped = self.seen(now, actor).everyone() & ~expected.everyone()
             if stopped and now.phase > BETWEEN and now.phase < OVER:
                 self._cancel_rest(now, promised, stopped, unseen)
+        else:
+            self.carry_out(now, step)
 
     def _is_possible(self, now: Position, step: i64) -> bool:
         """Is a step that looks legal possible in truth? A choice that touches no space always is."""

@@ -20,6 +20,7 @@ from santorini.rules.power import ALLOW, DENY, DOWN, UP, Power
 from santorini.rules.profiles import REVISED
 from santorini.rules.rules import Rules
 from santorini.rules.setup import Setup
+from santorini.rules.table import acting_side
 
 
 class Moving(Setup):
@@ -30,8 +31,8 @@ class Moving(Setup):
         self.rides_are_forced = rules.profile == REVISED
 
     def _limit_moves(self, now: Position, worker: i64, targets: i64) -> i64:
-        side = self.acting_side(now, worker)
         mine = self.player(now).side
+        side = acting_side(now, worker, mine)
         for power in self.cast.slope_limits:
             if (power.side != side and power.side != mine) or power.seat == now.seat:
                 slopes = power.forbidden_slopes(now, worker)

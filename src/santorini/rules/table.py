@@ -142,21 +142,12 @@ class Table:
 
     def limit_builds(self, now: Position, kind: i64, worker: i64, targets: i64) -> i64:
         """What opponents' cards leave of building targets."""
-        side = self.acting_side(now, worker)
         mine = self.player(now).side
+        side = acting_side(now, worker, mine)
         for power in self.cast.build_limits:
             if power.side != side and power.side != mine:
                 targets = power.limit_build(now, kind, targets)
         return targets
-
-    def acting_side(self, now: Position, worker: i64) -> i64:
-        """Whose worker acts: the turn player's, but for an additional turn with an opponent's.
-
-        That one is bound neither by its own side's cards nor by those of the turn player's side.
-        """
-        if now.extra and worker != NOWHERE:
-            return now.side_at(i64(1) << worker)
-        return self.player(now).side
 
     # Secrets
 
@@ -191,6 +182,15 @@ class Table:
     def unseen_workers(self, now: Position, seat: int) -> int:
         """How many workers of a seat stand somewhere that the reader of this position may not know."""
         return self.seat_cast(now).players[seat].unseen_workers(now)
+
+    def hides_workers_from(self, now: Position, seat: i64) -> bool:
+        """Are there workers that a seat cannot see?"""
+        cast = self.seat_cast(now)
+        side = cast.player(seat).side
+        hidden = False
+        for power in cast.worker_hiders:
+            hidden = hidden or power.side != side
+        return hidden
 
     def seen(self, now: Position, seat: i64) -> Position:
         """What a seat goes by: the position itself where nothing is hidden."""
@@ -345,6 +345,14 @@ class Table:
     def note(self, kind: i64, seat: i64, at: i64, to: i64, value: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event(EVENT_KINDS[kind], seat, at, to, value))
+
+
+def acting_side(now: Position, worker: i64, mine: i64) -> i64:
+    """Whose worker acts: the turn player's, but for an additional turn with an opponent's.
+
+    That one is bound neither by its own side's cards nor by those of the turn player's side (`mine`).
+    """
+    return now.side_at(i64(1) << worker) if now.extra and worker != NOWHERE else mine
 
 
 def _carried(mask: i64, source: i64, target: i64) -> i64:
