@@ -44,7 +44,8 @@ MAY_IMPORT = {
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS | {"files"},
     "learn": NOTATION | DOORS | {"engine", "files"},
-    "server": NOTATION | DOORS | {"engine", "expectations", "folders"},
+    "match": NOTATION | DOORS | {"server"},
+    "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
 }
 # The same inside two layers that are large enough for an order of their own.
@@ -72,16 +73,15 @@ INSIDE = {
         "settings": frozenset[str](),
         "wire": frozenset[str](),
         "speech": frozenset({"wire"}),
-        "match": frozenset({"speech", "wire"}),
         "ratings": frozenset[str](),
         "storage": frozenset({"metrics", "ratings"}),
-        "live": frozenset({"match", "metrics", "ratings", "settings", "storage", "wire"}),
-        "web": frozenset({"live", "match", "metrics", "ratings", "settings", "speech", "storage", "wire"}),
+        "live": frozenset({"metrics", "ratings", "settings", "storage", "wire"}),
+        "web": frozenset({"live", "metrics", "ratings", "settings", "speech", "storage", "wire"}),
         "__init__": frozenset[str](),
     },
 }
 # These decide and describe; they wait for nobody, and know neither network nor database.
-PURE = ("server/wire", "server/speech", "server/match", "server/ratings")
+PURE = ("server/wire", "server/speech", "match", "server/ratings")
 IMPURE_LIBRARIES = {"asyncio", "fastapi", "httpx", "psycopg", "redis", "sqlalchemy", "starlette", "uvicorn"}
 # The compiled core stands on the standard library, and on what compiling it needs.
 CORE = ("rules", "powers")

@@ -7,9 +7,9 @@ import secrets
 from dataclasses import dataclass
 from random import Random
 
+from santorini.match.entries import Person
 from santorini.server.live.reader import Hub
 from santorini.server.live.tables import Tables
-from santorini.server.match.entries import Person
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.people import People

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from santorini import Step, StepKind, compiled, read_record
+from santorini.match import decide
+from santorini.match.record import record_of
+from santorini.match.replay import replay_of_match
 from santorini.powers import all_powers
-from santorini.server.match import decide
-from santorini.server.match.record import record_of
-from santorini.server.match.replay import replay_of_match
 from santorini.server.wire.commands import COMMANDS
 from santorini.server.wire.errors import Code, Refused
 from santorini.view import commitment, hiding_from
-from tests.server.match.sitting import SALT, Sitting, refused
+from tests.match.sitting import SALT, Sitting, refused
 from tests.worlds import Worlds, facts, secrets
 
 _HASH = re.compile(r"=[0-9a-f]{16}\b")

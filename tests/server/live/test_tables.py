@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from santorini.match.entries import Person
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.tables import Tables
-from santorini.server.match.entries import Person
 from santorini.server.storage import migrate
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from santorini.match.decide import Sender
+from santorini.match.entries import Person
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.tables import Tables
-from santorini.server.match.decide import Sender
-from santorini.server.match.entries import Person
 from santorini.server.storage import migrate
 from santorini.server.storage.database import Database, StorageUnavailable
 from santorini.server.storage.log import GameLog

@@ -9,7 +9,7 @@ from santorini.server.speech import catalogue, said
 from santorini.server.speech.patterns import Template, gaps
 from tests.server.speech.sources import PACKAGE, given_to, returned
 
-SERVER = sorted((PACKAGE / "server").rglob("*.py"))
+SERVER = [path for part in ("server", "match") for path in sorted((PACKAGE / part).rglob("*.py"))]
 DEAL = PACKAGE / "powers" / "deal.py"
 DRAFT = PACKAGE / "draft.py"
 GAME = PACKAGE / "game.py"

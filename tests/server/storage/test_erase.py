@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from santorini.server.match.entries import Created, Entry, Person, Said, Sat, read_entry, write_entry
+from santorini.match.entries import Created, Entry, Person, Said, Sat, read_entry, write_entry
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog, Row, SeatRow, Summary
 from santorini.server.storage.people import People

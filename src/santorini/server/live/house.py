@@ -10,13 +10,13 @@ from zlib import crc32
 
 from santorini.engine.analysis import Limit
 from santorini.game import Game
+from santorini.match import decide
+from santorini.match.entries import Entry, Person
+from santorini.match.match import Match
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
 from santorini.server.live.table import Table
 from santorini.server.live.tables import Tables
-from santorini.server.match import decide
-from santorini.server.match.entries import Entry, Person
-from santorini.server.match.match import Match
 from santorini.server.metrics import BOT_JOBS, BOT_SECONDS
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.wire.errors import Refused

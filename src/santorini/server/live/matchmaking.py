@@ -8,12 +8,12 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import Any, cast
 
+from santorini.match.entries import Person
 from santorini.server.live.pairing import Pairing, Seek, pair
 from santorini.server.live.pools import POOLS
 from santorini.server.live.stage import as_text
 from santorini.server.live.summary import rating_pool
 from santorini.server.live.tables import Tables
-from santorini.server.match.entries import Person
 from santorini.server.ratings.rating import START
 from santorini.server.storage.lists import Lists
 from santorini.server.storage.people import People, User

@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
+from santorini.match import decide
+from santorini.match import entries as log
+from santorini.match.entries import Entry
 from santorini.server.live.blocks import Blocks
 from santorini.server.live.bots import BotCrew
 from santorini.server.live.bus import MISSED, Bus, NoBus, RedisBus
@@ -21,9 +24,6 @@ from santorini.server.live.stage import as_text
 from santorini.server.live.sweeper import Sweeper
 from santorini.server.live.table import Table
 from santorini.server.live.tables import Tables
-from santorini.server.match import decide
-from santorini.server.match import entries as log
-from santorini.server.match.entries import Entry
 from santorini.server.metrics import TABLES
 from santorini.server.settings import Settings
 from santorini.server.storage.database import Database, StorageUnavailable

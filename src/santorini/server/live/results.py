@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from santorini.match.match import Match
 from santorini.server.live.summary import rating_pool
-from santorini.server.match.match import Match
 from santorini.server.ratings import glicko
 from santorini.server.ratings.pools import Pool, new_ratings
 from santorini.server.ratings.rating import Rating

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from santorini.match import seen
+from santorini.match.entries import Entry, Said
+from santorini.match.match import Match
 from santorini.server.live.reader import Reader
-from santorini.server.match import seen
-from santorini.server.match.entries import Entry, Said
-from santorini.server.match.match import Match
 from santorini.server.wire.events import Update
 from santorini.server.wire.values import Model
 

@@ -1,7 +1,7 @@
 """The row that lists of games are made from."""
 
-from santorini.server.match.deal import shown
-from santorini.server.match.match import Match
+from santorini.match.deal import shown
+from santorini.match.match import Match
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
 from santorini.server.wire.values import Options, Powers

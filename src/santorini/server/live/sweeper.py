@@ -7,10 +7,10 @@ import heapq
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
+from santorini.match import decide
+from santorini.match.entries import Entry
 from santorini.server.live.table import Table
 from santorini.server.live.tables import Tables
-from santorini.server.match import decide
-from santorini.server.match.entries import Entry
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.wire.errors import Refused
 

@@ -6,10 +6,10 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
 
+from santorini.match.entries import Entry, read_entry
+from santorini.match.match import Match
 from santorini.server.live.reader import Reader
 from santorini.server.live.stage import Audience, Message, Stage
-from santorini.server.match.entries import Entry, read_entry
-from santorini.server.match.match import Match
 from santorini.server.storage.rows import Row, SeatRow
 
 # What of a summary has to be written anew when it changes.

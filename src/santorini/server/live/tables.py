@@ -12,15 +12,15 @@ from contextlib import asynccontextmanager
 from random import Random, SystemRandom
 from typing import Any
 
+from santorini.match import decide, rematch, seen
+from santorini.match.decide import Sender
+from santorini.match.entries import Entry, Person, Sat, Stood, read_entry, write_entry
+from santorini.match.match import Match
+from santorini.match.record import record_of
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.stage import as_text
 from santorini.server.live.summary import summary_of
 from santorini.server.live.table import SummaryKey, Table
-from santorini.server.match import decide, rematch, seen
-from santorini.server.match.decide import Sender
-from santorini.server.match.entries import Entry, Person, Sat, Stood, read_entry, write_entry
-from santorini.server.match.match import Match
-from santorini.server.match.record import record_of
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.rows import Row, Summary

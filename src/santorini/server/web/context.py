@@ -11,8 +11,8 @@ from fastapi.security import APIKeyCookie, HTTPBearer
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
+from santorini.match.decide import Sender
 from santorini.server.live.node import Node
-from santorini.server.match.decide import Sender
 from santorini.server.settings import Settings
 from santorini.server.speech import preferred
 from santorini.server.storage.people import User

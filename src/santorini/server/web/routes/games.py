@@ -9,9 +9,9 @@ from fastapi import APIRouter, Depends, Query, Response
 from fastapi.responses import PlainTextResponse
 
 from santorini.engine.levels import LEVELS
+from santorini.match.entries import Person
 from santorini.server.live.matchmaking import person_of
 from santorini.server.live.summary import rating_pool
-from santorini.server.match.entries import Person
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import (
     Anybody,

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from santorini.server.match import decide
-from santorini.server.match.entries import Person
-from santorini.server.match.match import Match
+from santorini.match import decide
+from santorini.match.entries import Person
+from santorini.match.match import Match
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import Ending, Options, Status
-from tests.server.match.sitting import GAME, SALT, Sitting, house_bot, person, refused, user
+from tests.match.sitting import GAME, SALT, Sitting, house_bot, person, refused, user
 
 
 def opened(**options: object) -> Match:

@@ -4,6 +4,7 @@ from random import Random
 
 from santorini.draft import Draft
 from santorini.game import Game
+from santorini.match.entries import Began
 from santorini.powers import power_named
 from santorini.powers.deal import (
     PRINTED_GROUPS,
@@ -16,7 +17,6 @@ from santorini.powers.deal import (
 )
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.rules.power import SIMPLE, Power
-from santorini.server.match.entries import Began
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Deck, First, Options, Powers
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from santorini.server.match import seen
+from santorini.match import seen
 from santorini.server.wire.errors import Code
-from tests.server.match.sitting import Sitting, refused, user
+from tests.match.sitting import Sitting, refused, user
 
 
 def test_players_talk_among_themselves() -> None:

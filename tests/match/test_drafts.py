@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from santorini.server.match.entries import Began, read_entry
+from santorini.match.entries import Began, read_entry
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import Ending, Status
-from tests.server.match.sitting import Sitting, refused
+from tests.match.sitting import Sitting, refused
 
 POOL = ("pan", "apollo", "atlas", "hermes", "zeus")
 

@@ -9,12 +9,9 @@ from typing import Final
 from santorini.draft import Draft
 from santorini.game import CHANCE, Game
 from santorini.game import Ending as BoardEnding
-from santorini.rules.errors import IllegalStep
-from santorini.rules.power import Power
-from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, RAZE, REMOVE
-from santorini.server.match import deal
-from santorini.server.match.clock import MatchClock
-from santorini.server.match.entries import (
+from santorini.match import deal
+from santorini.match.clock import MatchClock
+from santorini.match.entries import (
     Aborted,
     Began,
     Came,
@@ -39,6 +36,9 @@ from santorini.server.match.entries import (
     Undone,
     Went,
 )
+from santorini.rules.errors import IllegalStep
+from santorini.rules.power import Power
+from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, RAZE, REMOVE
 from santorini.server.wire.values import Board, Ending, OfferKind, Result, Status
 from santorini.step import Step
 from santorini.view import View

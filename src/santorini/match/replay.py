@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from santorini.game import CHANCE, Game, IllegalRecord
+from santorini.match.deal import sentence
+from santorini.match.drawing import board_of, happenings
+from santorini.match.match import Match
 from santorini.notation.record import BrokenRecord, Record
 from santorini.notation.record.reader import read_record
 from santorini.notation.record.writer import write_record
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
-from santorini.server.match.deal import sentence
-from santorini.server.match.drawing import board_of, happenings
-from santorini.server.match.match import Match
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Frame, Replay
 from santorini.server.wire.values import Status

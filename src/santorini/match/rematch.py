@@ -6,8 +6,8 @@ import hashlib
 import string
 from dataclasses import dataclass
 
-from santorini.server.match.entries import Entry, Person, Rematched
-from santorini.server.match.match import Match
+from santorini.match.entries import Entry, Person, Rematched
+from santorini.match.match import Match
 from santorini.server.wire.values import First, OfferKind, Options, Powers
 
 _ALPHABET = string.digits + string.ascii_letters

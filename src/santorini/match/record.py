@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime
 
+from santorini.match.match import Match
+from santorini.match.seen import shown_view
 from santorini.notation.record.writer import write_record
-from santorini.server.match.match import Match
-from santorini.server.match.seen import shown_view
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import DaysClock, LiveClock
 

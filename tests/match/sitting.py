@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from santorini.match import decide, seen
+from santorini.match.decide import Sender
+from santorini.match.entries import Confirmation, Entry, Person, read_entry, write_entry
+from santorini.match.match import Match
 from santorini.server.live.stage import Stage
-from santorini.server.match import decide, seen
-from santorini.server.match.decide import Sender
-from santorini.server.match.entries import Confirmation, Entry, Person, read_entry, write_entry
-from santorini.server.match.match import Match
 from santorini.server.wire.commands import COMMANDS
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Options

@@ -1,8 +1,8 @@
 """Pauses by agreement, and a server that goes down and comes back."""
 
-from santorini.server.match import decide
+from santorini.match import decide
 from santorini.server.wire.errors import Code
-from tests.server.match.sitting import Sitting, house_bot, refused
+from tests.match.sitting import Sitting, house_bot, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 LIVE = {"kind": "live", "base": 60}

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
+from santorini.match import deal, decide
+from santorini.match.entries import Began, read_entry
 from santorini.powers import power_named
 from santorini.powers.deal import is_open
 from santorini.powers.matchups import banned_pair
 from santorini.rules.power import SIMPLE
-from santorini.server.match import deal, decide
-from santorini.server.match.entries import Began, read_entry
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import Options, Status
-from tests.server.match.sitting import SALT, Sitting, person, refused
+from tests.match.sitting import SALT, Sitting, person, refused
 
 CHOSEN: dict[str, Any] = {"powers": "chosen"}
 

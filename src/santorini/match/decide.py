@@ -7,10 +7,8 @@ from random import Random
 
 from santorini.game import Game
 from santorini.legal import LegalTurns
-from santorini.notation.turn import read_turn
-from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
-from santorini.server.match import deal
-from santorini.server.match.entries import (
+from santorini.match import deal
+from santorini.match.entries import (
     Aborted,
     Came,
     Chosen,
@@ -34,7 +32,9 @@ from santorini.server.match.entries import (
     Undone,
     Went,
 )
-from santorini.server.match.match import Match
+from santorini.match.match import Match
+from santorini.notation.turn import read_turn
+from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Language, OfferKind, Options, Room, Status

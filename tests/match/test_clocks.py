@@ -2,9 +2,9 @@
 
 import pytest
 
-from santorini.server.match.clock import MatchClock
+from santorini.match.clock import MatchClock
 from santorini.server.wire.values import DaysClock, LiveClock, NoClock
-from tests.server.match.sitting import Sitting
+from tests.match.sitting import Sitting
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 DAY = 86_400.0

@@ -2,9 +2,9 @@
 
 import pytest
 
-from santorini.server.match.entries import Drawn, read_entry
+from santorini.match.entries import Drawn, read_entry
 from santorini.server.wire.errors import Code
-from tests.server.match.sitting import Sitting, house_bot, refused
+from tests.match.sitting import Sitting, house_bot, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 

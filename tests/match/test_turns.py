@@ -4,7 +4,7 @@ import pytest
 
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import Status
-from tests.server.match.sitting import Sitting, refused
+from tests.match.sitting import Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 WINNING = "0000000000000000230000000/1/mortal:B2,D4/mortal:A5,E5"

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from santorini.server.match import decide, rematch
-from santorini.server.match.match import Match
+from santorini.match import decide, rematch
+from santorini.match.match import Match
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import OfferKind, Powers
-from tests.server.match.sitting import NAMES, SALT, Sitting, house_bot, refused
+from tests.match.sitting import NAMES, SALT, Sitting, house_bot, refused
 
 CHOSEN = {"powers": "chosen", "cards": ("apollo", "pan")}
 

@@ -8,16 +8,16 @@ import pytest
 
 from santorini import compiled
 from santorini.legal import LegalSteps
+from santorini.match import decide
 from santorini.notation.pieces import play
 from santorini.notation.turn import write_turn
 from santorini.powers import all_powers
 from santorini.powers.deal import PRINTED_GROUPS
 from santorini.rules.position import BETWEEN, OVER
 from santorini.rules.power import HERO
-from santorini.server.match import decide
 from santorini.server.wire.errors import Refused
 from santorini.server.wire.values import Status
-from tests.server.match.sitting import NAMES, Sitting, house_bot
+from tests.match.sitting import NAMES, Sitting, house_bot
 
 CARDS = [card for card in all_powers() if card.group in PRINTED_GROUPS]
 COMMANDS = 50

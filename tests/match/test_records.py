@@ -3,9 +3,9 @@
 import pytest
 
 from santorini import Game, read_record
-from santorini.server.match.record import record_of
+from santorini.match.record import record_of
 from santorini.server.wire.errors import Code
-from tests.server.match.sitting import SALT, Sitting, refused
+from tests.match.sitting import SALT, Sitting, refused
 
 
 def test_a_record_says_who_played_what_and_how_it_ended() -> None:

@@ -7,11 +7,11 @@ turn is shown when it is handed over, so that a step that is tried and taken bac
 from collections.abc import Collection
 
 from santorini.game import Game
-from santorini.server.match import deal
-from santorini.server.match import entries as log
-from santorini.server.match.drawing import board_of, happenings, phase_of
-from santorini.server.match.entries import Entry, Said
-from santorini.server.match.match import Match
+from santorini.match import deal
+from santorini.match import entries as log
+from santorini.match.drawing import board_of, happenings, phase_of
+from santorini.match.entries import Entry, Said
+from santorini.match.match import Match
 from santorini.server.speech import said
 from santorini.server.wire import events as wire
 from santorini.server.wire.values import (

@@ -6,7 +6,7 @@ import pytest
 
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Ending, Status
-from tests.server.match.sitting import Sitting, house_bot, refused
+from tests.match.sitting import Sitting, house_bot, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 LIVE: dict[str, Any] = {"kind": "live", "base": 60, "increment": 2}
