@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from random import Random
 
 from santorini.match.entries import Person
+from santorini.match.options import First, LiveClock, Options, Powers
 from santorini.server.live.reader import Hub
 from santorini.server.live.tables import Tables
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.people import People
 from santorini.server.web.auth import hash_of, new_id, new_token
-from santorini.server.wire.values import First, LiveClock, Options, Powers
 
 _YEAR = 365 * 86_400.0
 
@@ -52,7 +52,7 @@ async def seed(url: str, games: int, now: float, *, powers: bool = False) -> lis
                 await people.open_session(hash_of(cookie), user, now, now + _YEAR, "benchmark")
                 seats.append(Seat(user, cookie))
             first, second = (Person(name=seat.user, user=seat.user) for seat in seats)
-            game = await tables.create(options, first, others=[(1, second)])
+            game = await tables.create(options, {0: first, 1: second})
             return SeededGame(game, (seats[0], seats[1]))
 
     made = await asyncio.gather(*(one(number) for number in range(games)))

@@ -7,13 +7,20 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from santorini.match import decide, seen
-from santorini.match.decide import Sender
-from santorini.match.entries import Confirmation, Entry, Person, read_entry, write_entry
+from santorini.match import seating, unasked
+from santorini.match.after import changes, fold
+from santorini.match.commands import Command
+from santorini.match.decide import Sender, decide, why
+from santorini.match.entries import Confirmation, Entry, Person
+from santorini.match.log import read_entry, write_entry
 from santorini.match.match import Match
-from santorini.server.live.stage import Stage
+from santorini.match.play import Play
+from santorini.match.refusal import Code, Refused
+from santorini.match.seen import tells, told
+from santorini.server.live.audience import as_text
+from santorini.server.mapping import events
+from santorini.server.mapping.commands import command_of, options_of
 from santorini.server.wire.commands import COMMANDS
-from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Options
 
 GAME = "game000001"
@@ -44,52 +51,53 @@ class Sitting:
     def __init__(
         self, people: Sequence[Person | str] | None = None, *, seed: int = 0, **options: Any
     ) -> None:
-        self.options = Options.model_validate({"first": "maker", **options})
+        self.options = options_of(Options.model_validate({"first": "maker", **options}))
         self.now = 1000.0
         self.random = Random(seed)
-        self.log: list[str] = []
         self.confirm: Confirmation = "now"
         self.lag = 0.0
         names = NAMES[: self.options.players] if people is None else people
         sitting = [person(name) if isinstance(name, str) else name for name in names]
-        match = Match(GAME)
-        first, *rest = decide.create(self.options, sitting[0], SALT, self.now)
-        match.apply(first)
-        self.log.append(write_entry(first))
-        self.stage = Stage(match, [*range(len(match.chairs)), None])
-        self.told: dict[int | None, list[str]] = {chair: [] for chair in self.stage.audiences}
-        for audience in self.stage.audiences.values():
-            audience.version, audience.known = 1, True
+        maker = sitting[0].user
+        created, _ = seating.create(GAME, self.options, {}, self.now, self.random, salt=SALT, maker=maker)
+        self.log = [write_entry(created)]
+        self.match = Match.created(GAME, created)
+        self.versions: dict[int | None, int] = dict.fromkeys([*range(len(self.match.chairs)), None], 1)
+        self.told: dict[int | None, list[str]] = {chair: [] for chair in self.versions}
         self.accounts = {chair: self.whole(chair) for chair in self.told}
-        self.append(rest)
-        for other in sitting[1:]:
-            self.append(decide.sit(match, other, None, self.now, self.random))
+        for other in sitting:
+            self.append(seating.sit(self.match, other, None, self.now, self.random))
         self.draw()
 
     @property
-    def match(self) -> Match:
-        return self.stage.match
+    def play(self) -> Play:
+        assert self.match.play is not None, "the game has not begun"
+        return self.match.play
 
     # What happens
 
     def append(self, entries: Sequence[Entry]) -> None:
-        for entry in entries:
-            body = write_entry(entry)
-            self.log.append(body)
-            for audience, kept in self.stage.apply(read_entry(body)):
-                self.told[audience.chair].append(kept.text)
-                merge(self.accounts[audience.chair], json.loads(kept.text))
+        """By way of their text, as the server's log has it."""
+        bodies = [write_entry(entry) for entry in entries]
+        self.log += bodies
+        for change in changes(self.match, map(read_entry, bodies)):
+            self.match = change.after
+            for chair in self.versions:
+                if tells(change, chair):
+                    self.versions[chair] += 1
+                    text = as_text(events.update(told(change, chair), self.versions[chair]))
+                    self.told[chair].append(text)
+                    merge(self.accounts[chair], json.loads(text))
 
     def draw(self) -> None:
         """Chance draws as long as it has to."""
-        while entries := decide.draw(self.match, self.now, self.random):
+        while entries := unasked.draw(self.match, self.now, self.random):
             self.append(entries)
 
     def send(self, name: str, type: str, **fields: Any) -> list[Entry]:
         """A command of somebody, carried out; raises Refused."""
-        command = COMMANDS.validate_python({"type": type, "id": "c1", "game": GAME, **fields})
         sender = Sender(user(name), name, lag=self.lag, confirm=self.confirm)
-        entries = decide.decide(self.match, command, sender, self.now)  # type: ignore[arg-type]
+        entries = decide(self.match, sent(type, **fields), sender, self.now)
         self.append(entries)
         self.draw()
         return entries
@@ -117,39 +125,36 @@ class Sitting:
     def wait(self, seconds: float) -> list[Entry]:
         """Time passes, and what is due happens."""
         self.now += seconds
-        entries = decide.tick(self.match, self.now)
+        entries = unasked.tick(self.match, self.now)
         self.append(entries)
         self.draw()
         return entries
 
     def come(self, chair: int, node: str = "n1") -> None:
-        self.append(decide.come(self.match, chair, node, self.now))
+        self.append(unasked.come(self.match, chair, node, self.now))
         self.draw()
 
     def go(self, chair: int, node: str = "n1") -> None:
-        self.append(decide.go(self.match, chair, node, self.now))
+        self.append(unasked.go(self.match, chair, node, self.now))
 
     def halt(self) -> None:
-        self.append(decide.halt(self.match, self.now))
+        self.append(unasked.halt(self.match, self.now))
 
     def why(self, chair: int, step: str) -> str | None:
         there = self.match.chairs[chair]
         assert there is not None
-        command = COMMANDS.validate_python(
-            {"type": "why", "id": "c1", "game": GAME, "chair": chair, "step": step}
-        )
-        return decide.why(self.match, command, Sender(there.user or "", there.name))  # type: ignore[arg-type]
+        return why(self.match, step, chair, Sender(there.user or "", there.name))
 
     # What is seen
 
     def whole(self, chair: int | None, match: Match | None = None) -> Account:
         """Everything, as a reader who comes now gets it."""
         there = None if chair is None else self.match.chairs[chair]
-        event = seen.whole(
+        event = events.whole(
             match or self.match,
             chair,
             user=there.user if there else None,
-            version=self.stage.audiences[chair].version,
+            version=self.versions[chair],
             time=self.now,
             unheard=(),
         )
@@ -168,11 +173,14 @@ class Sitting:
             assert self.whole(chair, again) == self.whole(chair)
 
 
+def sent(type: str, **fields: Any) -> Command:
+    """A command as a client sends it."""
+    command: Any = COMMANDS.validate_python({"type": type, "id": "c1", "game": GAME, **fields})
+    return command_of(command)
+
+
 def replayed(log: Sequence[str]) -> Match:
-    match = Match(GAME)
-    for body in log:
-        match.apply(read_entry(body))
-    return match
+    return fold(GAME, map(read_entry, log))
 
 
 def merge(account: Account, update: Account) -> None:

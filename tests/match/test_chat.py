@@ -2,7 +2,7 @@
 
 import pytest
 
-from santorini.match import seen
+from santorini.server.mapping import events
 from santorini.server.wire.errors import Code
 from tests.match.sitting import Sitting, refused, user
 
@@ -63,5 +63,5 @@ def test_what_somebody_does_not_want_to_hear_is_left_out() -> None:
     sitting = Sitting()
     sitting.send("Ann", "say", text="boo")
     sitting.send("Bob", "say", text="please")
-    heard = seen.whole(sitting.match, 1, user=user("Bob"), version=1, time=0.0, unheard={user("Ann")}).chat
+    heard = events.whole(sitting.match, 1, user=user("Bob"), version=1, time=0.0, unheard={user("Ann")}).chat
     assert [line.text for line in heard] == ["please"]

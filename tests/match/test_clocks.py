@@ -3,7 +3,7 @@
 import pytest
 
 from santorini.match.clock import MatchClock
-from santorini.server.wire.values import DaysClock, LiveClock, NoClock
+from santorini.match.options import DaysClock, LiveClock, NoClock
 from tests.match.sitting import Sitting
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
@@ -11,66 +11,68 @@ DAY = 86_400.0
 
 
 def test_one_clock_runs_at_a_time() -> None:
-    clock = MatchClock(LiveClock(base=60), 2)
-    clock.run(0, 100.0)
-    assert clock.run(1, 110.0, turned=0) == 10.0
-    clock.run(0, 115.0, turned=1)
-    assert clock.left == [50.0, 55.0]
+    clock = MatchClock.of(LiveClock(base=60), 2)
+    clock = clock.run(0, 100.0)
+    assert clock.spent(110.0) == 10.0
+    clock = clock.run(1, 110.0, turned=0)
+    clock = clock.run(0, 115.0, turned=1)
+    assert clock.left == (50.0, 55.0)
     assert (clock.running, clock.since) == (0, 115.0)
 
 
 def test_a_finished_turn_brings_its_increment_to_its_player() -> None:
-    clock = MatchClock(LiveClock(base=60, increment=3), 2)
-    clock.run(0, 0.0)
-    clock.run(1, 10.0)  # an answer in the middle of a turn
-    assert clock.left == [50.0, 60.0]
-    clock.run(1, 14.0, turned=0)
-    assert clock.left == [53.0, 56.0]
+    clock = MatchClock.of(LiveClock(base=60, increment=3), 2)
+    clock = clock.run(0, 0.0)
+    clock = clock.run(1, 10.0)  # an answer in the middle of a turn
+    assert clock.left == (50.0, 60.0)
+    clock = clock.run(1, 14.0, turned=0)
+    assert clock.left == (53.0, 56.0)
 
 
 @pytest.mark.parametrize(("base", "quota"), [(30, 0.3), (60, 0.6), (299, 0.6), (300, 1.0), (10_800, 1.0)])
 def test_credit_for_lag_is_bounded_and_saved_up(base: int, quota: float) -> None:
-    clock = MatchClock(LiveClock(base=base), 2)
+    clock = MatchClock.of(LiveClock(base=base), 2)
     assert clock.credit(0, 100.0) == pytest.approx(3 * quota)
     assert clock.credit(0, quota / 2) == quota / 2
     assert clock.credit(0, -5.0) == 0.0
-    clock.run(0, 0.0)
-    clock.run(1, 5.0, credit=clock.credit(0, 100.0), turned=0)
+    clock = clock.run(0, 0.0)
+    clock = clock.run(1, 5.0, credit=clock.credit(0, 100.0), turned=0)
     assert clock.left[0] == pytest.approx(base - 5 + 3 * quota)
     assert clock.credit(0, 100.0) == pytest.approx(quota)
     for _ in range(20):
-        clock.run(0, 5.0, turned=1)
-        clock.run(1, 5.0, turned=0)
+        clock = clock.run(0, 5.0, turned=1)
+        clock = clock.run(1, 5.0, turned=0)
     assert clock.credit(0, 100.0) == pytest.approx(6 * quota)
 
 
 def test_credit_never_gives_more_than_was_used() -> None:
-    clock = MatchClock(LiveClock(base=600), 2)
-    clock.run(0, 0.0)
-    assert clock.run(1, 0.5, credit=3.0, turned=0) == 0.0
+    clock = MatchClock.of(LiveClock(base=600), 2)
+    clock = clock.run(0, 0.0)
+    assert clock.spent(0.5, credit=3.0) == 0.0
+    clock = clock.run(1, 0.5, credit=3.0, turned=0)
     assert clock.left[0] == 600.0
 
 
 def test_a_clock_is_over_when_its_credit_is_too() -> None:
-    clock = MatchClock(LiveClock(base=600), 2)
+    clock = MatchClock.of(LiveClock(base=600), 2)
     assert clock.runs_out() is None
-    clock.run(0, 50.0)
+    clock = clock.run(0, 50.0)
     assert clock.runs_out() == 653.0
 
 
 def test_days_are_given_anew_for_every_turn() -> None:
-    clock = MatchClock(DaysClock(days=2), 2)
-    clock.run(0, 0.0)
-    clock.run(1, DAY, turned=0)
-    clock.run(0, 1.5 * DAY, turned=1)
-    assert clock.left == [2 * DAY, 1.5 * DAY]
+    clock = MatchClock.of(DaysClock(days=2), 2)
+    clock = clock.run(0, 0.0)
+    clock = clock.run(1, DAY, turned=0)
+    clock = clock.run(0, 1.5 * DAY, turned=1)
+    assert clock.left == (2 * DAY, 1.5 * DAY)
     assert clock.runs_out() == 3.5 * DAY
     assert clock.credit(0, 100.0) == 0.0
 
 
 def test_without_a_clock_nothing_runs_out() -> None:
-    clock = MatchClock(NoClock(), 2)
-    clock.run(0, 0.0)
+    clock = MatchClock.of(NoClock(), 2)
+    clock = clock.run(0, 0.0)
     assert clock.runs_out() is None
     assert not clock.timed
 
@@ -129,10 +131,10 @@ def test_an_answer_costs_its_player_and_the_turn_rewards_its_own() -> None:
     sitting.now += 5
     sitting.steps("move B1 B2", "build B2 C2", confirm="ask")
     sitting.act("confirm")
-    assert sitting.match.clock.left == [55.0, 60.0]
+    assert sitting.match.clock.left == (55.0, 60.0)
     sitting.now += 5
     sitting.steps("place D2")
-    assert sitting.match.clock.left == [57.0, 55.0]
+    assert sitting.match.clock.left == (57.0, 55.0)
     assert sitting.accounts[0]["turns"][0]["spent"] == 10.0
 
 
@@ -149,5 +151,5 @@ def test_drawing_by_chance_costs_nobody_anything() -> None:
     sitting = Sitting(
         powers="chosen", cards=("chaos", "mortal"), clock={"kind": "live", "base": 60, "increment": 2}
     )
-    assert sitting.match.clock.left == [60.0, 60.0]
+    assert sitting.match.clock.left == (60.0, 60.0)
     assert sitting.match.clock.running == 0

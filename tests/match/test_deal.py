@@ -5,21 +5,31 @@ from typing import Any
 
 import pytest
 
-from santorini.match import deal, decide
-from santorini.match.entries import Began, read_entry
+from santorini.match import deal, seating
+from santorini.match.entries import Began, Person
+from santorini.match.log import read_entry
+from santorini.match.options import Options
+from santorini.match.result import Status
 from santorini.powers import power_named
 from santorini.powers.deal import is_open
 from santorini.powers.matchups import banned_pair
 from santorini.rules.power import SIMPLE
+from santorini.server.mapping.commands import options_of
 from santorini.server.wire.errors import Code
-from santorini.server.wire.values import Options, Status
-from tests.match.sitting import SALT, Sitting, person, refused
+from santorini.server.wire.values import Options as WireOptions
+from tests.match.sitting import GAME, SALT, Sitting, person, refused
 
 CHOSEN: dict[str, Any] = {"powers": "chosen"}
 
 
 def made(**options: Any) -> Options:
-    return Options.model_validate(options)
+    return options_of(WireOptions.model_validate(options))
+
+
+def create(options: Options, *people: Person) -> int:
+    """How many of the people came to sit there."""
+    _, changes = seating.create(GAME, options, dict(enumerate(people)), 0.0, Random(0), salt=SALT)
+    return len(changes)
 
 
 def begun(sitting: Sitting) -> Began:
@@ -27,7 +37,7 @@ def begun(sitting: Sitting) -> Began:
 
 
 def test_a_game_without_powers_is_played_by_mortals() -> None:
-    assert Sitting().match.cards == ("mortal", "mortal")
+    assert Sitting().play.cards == ("mortal", "mortal")
 
 
 @pytest.mark.parametrize(
@@ -35,7 +45,7 @@ def test_a_game_without_powers_is_played_by_mortals() -> None:
 )
 def test_chosen_cards_are_for_the_seats_in_their_order(cards: tuple[str, ...]) -> None:
     sitting = Sitting(players=len(cards), first="others", cards=cards, **CHOSEN)
-    assert sitting.match.cards == cards
+    assert sitting.play.cards == cards
     assert sitting.match.order == (*range(1, len(cards)), 0)
     assert sitting.whole(None)["players"][1]["power"] == "apollo"
 
@@ -43,20 +53,20 @@ def test_chosen_cards_are_for_the_seats_in_their_order(cards: tuple[str, ...]) -
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_cards_come_from_the_deck(players: int) -> None:
     for seed in range(12):
-        dealt = Sitting(players=players, powers="random", deck="simple", seed=seed).match.cards
+        dealt = Sitting(players=players, powers="random", deck="simple", seed=seed).play.cards
         assert all(power_named(name).group == SIMPLE for name in dealt)
         assert len(set(dealt)) == players
 
 
 def test_the_open_deck_has_neither_secrets_nor_luck() -> None:
     for seed in range(25):
-        dealt = Sitting(powers="random", deck="open", seed=seed).match.cards
+        dealt = Sitting(powers="random", deck="open", seed=seed).play.cards
         assert all(is_open(power_named(name)) for name in dealt)
 
 
 def test_random_cards_come_from_the_cards_that_are_named() -> None:
     dealt = {
-        Sitting(powers="random", cards=("pan", "apollo", "zeus"), seed=seed).match.cards for seed in range(30)
+        Sitting(powers="random", cards=("pan", "apollo", "zeus"), seed=seed).play.cards for seed in range(30)
     }
     assert {name for cards in dealt for name in cards} == {"pan", "apollo", "zeus"}
     assert len(dealt) == 6
@@ -64,7 +74,7 @@ def test_random_cards_come_from_the_cards_that_are_named() -> None:
 
 def test_random_cards_are_never_banned_against_each_other() -> None:
     for seed in range(60):
-        one, other = Sitting(powers="random", seed=seed).match.cards
+        one, other = Sitting(powers="random", seed=seed).play.cards
         assert not banned_pair(one, other)
 
 
@@ -84,15 +94,15 @@ def test_neighbours_stay_neighbours_and_teams_together() -> None:
 
 def test_the_golden_fleece_has_one_chosen_card_for_both() -> None:
     sitting = Sitting(fleece=True, cards=("apollo",), **CHOSEN)
-    assert sitting.match.fleece == "apollo"
+    assert sitting.play.fleece == "apollo"
     assert sitting.whole(0)["board"]["cards"][-1] == {"seat": -1, "power": "apollo", "state": ""}
 
 
 def test_the_card_of_the_golden_fleece_may_be_drawn() -> None:
-    shared = {Sitting(fleece=True, powers="random", seed=seed).match.fleece for seed in range(12)}
+    shared = {Sitting(fleece=True, powers="random", seed=seed).play.fleece for seed in range(12)}
     assert len(shared) > 3
     assert all(name and power_named(name).golden_fleece for name in shared)
-    assert Sitting(fleece=True, powers="random", cards=("pan",)).match.fleece == "pan"
+    assert Sitting(fleece=True, powers="random", cards=("pan",)).play.fleece == "pan"
 
 
 def test_the_card_of_the_golden_fleece_may_be_drafted() -> None:
@@ -101,7 +111,7 @@ def test_the_card_of_the_golden_fleece_may_be_drafted() -> None:
     assert challenger is not None
     for choice in ("pan", "atlas", "atlas"):
         sitting.act("choose", choice=choice)
-    assert sitting.match.fleece == "atlas"
+    assert sitting.play.fleece == "atlas"
     assert sitting.match.order[0] == challenger
     assert sitting.match.status is Status.PLAYING
 
@@ -125,7 +135,7 @@ def test_the_profile_reaches_the_rules(profile: str) -> None:
 
 def test_a_game_can_begin_from_a_position() -> None:
     sitting = Sitting(position="0000000000000000230000000/1/mortal:B2,D4/pan:A5,E5")
-    assert sitting.match.cards == ("mortal", "pan")
+    assert sitting.play.cards == ("mortal", "pan")
     sitting.turns("B2>C2#")
     assert sitting.match.status is Status.OVER
 
@@ -184,7 +194,7 @@ def test_banned_cards_meet_only_if_that_is_wanted() -> None:
 def test_options_that_make_no_game_are_refused_with_the_reason(
     options: dict[str, Any], sentence: str
 ) -> None:
-    assert refused(lambda: decide.create(made(**options), None, SALT, 0.0)) == (Code.ILLEGAL_SETUP, sentence)
+    assert refused(lambda: create(made(**options))) == (Code.ILLEGAL_SETUP, sentence)
 
 
 @pytest.mark.parametrize(
@@ -217,6 +227,6 @@ def test_what_is_accepted_begins_whatever_is_drawn() -> None:
 
 
 def test_a_rated_game_needs_an_account() -> None:
-    refusal = refused(lambda: decide.create(made(rated=True), person("Ann"), SALT, 0.0))
+    refusal = refused(lambda: create(made(rated=True), person("Ann")))
     assert refusal == (Code.NOT_ALLOWED, "A rated game needs an account: choose a user name and a password.")
-    assert len(decide.create(made(rated=True), person("Ann", kind="account"), SALT, 0.0)) == 2
+    assert create(made(rated=True), person("Ann", kind="account")) == 1

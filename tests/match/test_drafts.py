@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from santorini.match.entries import Began, read_entry
+from santorini.match.entries import Began
+from santorini.match.log import read_entry
+from santorini.match.result import Ending, Status
 from santorini.server.wire.errors import Code
-from santorini.server.wire.values import Ending, Status
 from tests.match.sitting import Sitting, refused
 
 POOL = ("pan", "apollo", "atlas", "hermes", "zeus")

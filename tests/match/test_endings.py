@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from santorini.match.result import Ending, Status
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.values import Ending, Status
 from tests.match.sitting import Sitting, house_bot, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
@@ -61,7 +61,7 @@ def test_one_of_three_who_resigns_is_out_and_the_others_go_on() -> None:
     sitting.turns("A2>A3^A4", "C2>C3^C4")
     sitting.by(0, "resign")
     assert ending(sitting) == (Ending.RESIGNATION, (2,))
-    assert sitting.match.out_order == [1]
+    assert sitting.play.out_order == (1,)
     sitting.check_accounts()
     sitting.check_replay()
 
@@ -92,10 +92,10 @@ def test_an_elimination_that_is_not_confirmed_puts_nobody_out() -> None:
     assert not any(player["out"] for player in sitting.accounts[0]["players"])
     sitting.check_accounts()
     sitting.act("undo")
-    assert sitting.match.out_order == []
+    assert not sitting.play.out_order
     sitting.steps("build C5 B5")
     assert [player["out"] for player in sitting.accounts[None]["players"]] == [False, True, False]
-    assert sitting.match.out_order == [1]
+    assert sitting.play.out_order == (1,)
     assert sitting.match.actor == 2
     sitting.check_accounts()
     sitting.check_replay()

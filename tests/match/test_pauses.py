@@ -1,6 +1,6 @@
 """Pauses by agreement, and a server that goes down and comes back."""
 
-from santorini.match import decide
+from santorini.match import unasked
 from santorini.server.wire.errors import Code
 from tests.match.sitting import Sitting, house_bot, refused
 
@@ -33,7 +33,7 @@ def test_a_pause_stops_the_clock_until_both_go_on() -> None:
     sitting.by(1, "offer", kind="resume")
     sitting.by(0, "offer", kind="resume")
     assert sitting.accounts[None]["now"]["actor"] == 0
-    assert sitting.match.clock.left == [50.0, 60.0]
+    assert sitting.match.clock.left == (50.0, 60.0)
     sitting.check_accounts()
     sitting.check_replay()
 
@@ -121,7 +121,7 @@ def test_while_the_server_is_down_no_clock_runs() -> None:
     sitting.check_accounts()
     sitting.come(1, "n2")
     assert sitting.accounts[1]["now"]["actor"] == 0
-    assert sitting.match.clock.left == [50.0, 60.0]
+    assert sitting.match.clock.left == (50.0, 60.0)
     assert sitting.accounts[1]["players"][0]["claim_at"] == sitting.now + 30
     sitting.check_accounts()
 
@@ -136,9 +136,9 @@ def test_a_move_wakes_the_game_too() -> None:
 
 def test_a_game_is_halted_once_and_only_while_seconds_count() -> None:
     sitting = halted()
-    assert decide.halt(sitting.match, sitting.now) == []
-    assert decide.halt(Sitting(position=PLACED).match, 0.0) == []
-    assert decide.halt(Sitting(position=PLACED, clock={"kind": "days", "days": 1}).match, 0.0) == []
+    assert unasked.halt(sitting.match, sitting.now) == []
+    assert unasked.halt(Sitting(position=PLACED).match, 0.0) == []
+    assert unasked.halt(Sitting(position=PLACED, clock={"kind": "days", "days": 1}).match, 0.0) == []
 
 
 def test_a_pause_outlasts_a_server_that_goes_down() -> None:
@@ -158,4 +158,4 @@ def test_a_pause_outlasts_a_server_that_goes_down() -> None:
 def test_chance_waits_for_the_server() -> None:
     sitting = Sitting(powers="chosen", cards=("chaos", "mortal"), clock=LIVE)
     sitting.halt()
-    assert decide.draw(sitting.match, sitting.now, sitting.random) == []
+    assert unasked.draw(sitting.match, sitting.now, sitting.random) == []

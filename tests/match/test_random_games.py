@@ -8,7 +8,8 @@ import pytest
 
 from santorini import compiled
 from santorini.legal import LegalSteps
-from santorini.match import decide
+from santorini.match import unasked
+from santorini.match.result import Status
 from santorini.notation.pieces import play
 from santorini.notation.turn import write_turn
 from santorini.powers import all_powers
@@ -16,7 +17,6 @@ from santorini.powers.deal import PRINTED_GROUPS
 from santorini.rules.position import BETWEEN, OVER
 from santorini.rules.power import HERO
 from santorini.server.wire.errors import Refused
-from santorini.server.wire.values import Status
 from tests.match.sitting import NAMES, Sitting, house_bot
 
 CARDS = [card for card in all_powers() if card.group in PRINTED_GROUPS]
@@ -108,11 +108,11 @@ class Crowd:
             if match.bot_to_act is None:
                 sitting.act("choose", choice=choice)
             else:
-                sitting.append(decide.bot_chooses(match, choice, sitting.now))
+                sitting.append(unasked.bot_chooses(match, choice, sitting.now))
                 sitting.draw()
         elif match.bot_to_act is not None:
             step = self.random.choice(list(match.legal.values()))
-            sitting.append(decide.bot_plays(match, (step.code,), sitting.now))
+            sitting.append(unasked.bot_plays(match, (step,), sitting.now))
             sitting.draw()
         elif match.waiting:
             sitting.act("confirm", turn=match.finished)
@@ -165,7 +165,7 @@ class Crowd:
     def check_that_it_goes_on(self) -> None:
         """While a game is not over, somebody can act."""
         match = self.sitting.match
-        if match.over or match.paused_at is not None or match.halted:
+        if match.over or match.still:
             return
         assert match.actor is not None
         if match.draft is not None:

@@ -1,12 +1,14 @@
 """The next game of the same players."""
 
+from dataclasses import replace
 from typing import Any
 
-from santorini.match import decide, rematch
-from santorini.match.match import Match
+from santorini.match.codec import to_json
+from santorini.match.entries import OfferKind
+from santorini.match.offers import rematch
+from santorini.match.options import Powers
 from santorini.server.wire.errors import Code
-from santorini.server.wire.values import OfferKind, Powers
-from tests.match.sitting import NAMES, SALT, Sitting, house_bot, refused
+from tests.match.sitting import GAME, NAMES, Sitting, house_bot, refused
 
 CHOSEN = {"powers": "chosen", "cards": ("apollo", "pan")}
 
@@ -24,30 +26,29 @@ def agree(sitting: Sitting, **fields: Any) -> rematch.Plan:
     """Everybody wants a rematch; what becomes of it."""
     for chair in sorted(sitting.match.humans):
         sitting.by(chair, "offer", kind="rematch", **(fields if not sitting.match.offers else {}))
-    assert sitting.match.rematch_agreed
-    return rematch.plan(sitting.match)
+    return planned(sitting)
 
 
-def played_out(plan: rematch.Plan) -> Sitting:
-    """The game that was planned, over."""
-    sitting = Sitting(plan.people, **plan.options.model_dump())
-    following = Match(plan.id)
-    first, *rest = decide.create(
-        plan.options, plan.people[0], SALT, 0.0, rematch_of="game000001", powers_from=plan.powers_from
-    )
-    following.apply(first)
-    sitting.match.created = following.created
-    assert rest
-    sitting.by(0, "resign")
+def planned(sitting: Sitting) -> rematch.Plan:
+    plan = rematch.plan(sitting.match)
+    assert plan is not None
+    return plan
+
+
+def begun(plan: rematch.Plan) -> Sitting:
+    """The game that was planned."""
+    sitting = Sitting(plan.people, **to_json(plan.options))
+    facts = replace(sitting.match.facts, rematch_of=GAME, powers_from=plan.powers_from)
+    sitting.match = replace(sitting.match, facts=facts)
     return sitting
 
 
 def test_the_second_player_begins_with_the_same_power() -> None:
     plan = agree(finished(**CHOSEN))
     assert [person.name for person in plan.people] == ["Bob", "Ann"]
-    match = Sitting(plan.people, **plan.options.model_dump()).match
-    assert match.cards == ("pan", "apollo")
-    assert match.order == (0, 1)
+    play = begun(plan).play
+    assert play.cards == ("pan", "apollo")
+    assert play.order == (0, 1)
 
 
 def test_of_three_everybody_moves_up() -> None:
@@ -61,7 +62,7 @@ def test_new_powers_are_drawn_as_before() -> None:
     assert agree(sitting, same_powers=False).options.powers is Powers.RANDOM
     same = agree(finished(powers="random", deck="simple"))
     assert same.options.powers is Powers.CHOSEN
-    assert same.options.cards == tuple(reversed(sitting.match.cards))
+    assert same.options.cards == tuple(reversed(sitting.play.cards))
 
 
 def test_powers_of_a_draft_can_be_kept_or_drafted_anew() -> None:
@@ -80,7 +81,8 @@ def test_powers_of_a_draft_can_be_kept_or_drafted_anew() -> None:
 
 def test_twice_in_a_row_the_first_way_of_dealing_is_remembered() -> None:
     first = agree(finished(powers="random", deck="simple"))
-    again = played_out(first)
+    again = begun(first)
+    again.by(0, "resign")
     assert [person.name for person in again.match.chairs if person] == ["Bob", "Ann"]
     second = agree(again, same_powers=False)
     assert [person.name for person in second.people] == ["Ann", "Bob"]
@@ -90,28 +92,27 @@ def test_twice_in_a_row_the_first_way_of_dealing_is_remembered() -> None:
 
 def test_the_golden_fleece_keeps_its_card() -> None:
     plan = agree(finished(fleece=True, powers="random"))
-    sitting = Sitting(plan.people, **plan.options.model_dump())
-    assert sitting.match.fleece == plan.options.cards[0]
+    sitting = begun(plan)
+    assert sitting.play.fleece == plan.options.cards[0]
 
 
 def test_mortals_stay_mortals() -> None:
     plan = agree(finished())
     assert plan.options.powers is Powers.NONE
-    assert Sitting(plan.people, **plan.options.model_dump()).match.cards == ("mortal", "mortal")
+    assert begun(plan).play.cards == ("mortal", "mortal")
 
 
 def test_a_game_from_a_position_is_played_again_from_there() -> None:
     position = "0000000000000000000000000/1/apollo:B3,D3/mortal:C2,C4"
     plan = agree(finished(position=position))
-    assert Sitting(plan.people, **plan.options.model_dump()).match.cards == ("apollo", "mortal")
+    assert begun(plan).play.cards == ("apollo", "mortal")
 
 
 def test_bots_and_one_screen_agree_at_once() -> None:
     for people in (["Ann", house_bot()], ["Ann", "Ann"]):
         sitting = finished(people)
         sitting.by(0, "offer", kind="rematch")
-        assert sitting.match.rematch_agreed
-        assert len(rematch.plan(sitting.match).people) == 2
+        assert len(planned(sitting).people) == 2
 
 
 def test_a_rematch_is_for_games_that_are_over() -> None:
@@ -126,13 +127,13 @@ def test_a_rematch_is_for_games_that_are_over() -> None:
 def test_one_game_has_one_rematch_with_one_name() -> None:
     sitting = finished(**CHOSEN)
     sitting.by(0, "offer", kind="rematch")
-    assert not sitting.match.rematch_agreed
+    assert rematch.plan(sitting.match) is None
     offer = {"kind": "rematch", "by": 0, "agreed": [0], "same_powers": True}
     assert sitting.accounts[1]["now"]["offers"] == [offer]
     sitting.by(1, "decline", kind="rematch")
     assert OfferKind.REMATCH not in sitting.match.offers
     plan = agree(sitting)
-    assert plan.id == rematch.plan(sitting.match).id
+    assert plan.id == planned(sitting).id
     assert plan.id.isalnum()
     assert len(plan.id) == 10
     sitting.append(rematch.announce(sitting.match, plan.id, sitting.now))

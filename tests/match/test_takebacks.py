@@ -2,7 +2,8 @@
 
 import pytest
 
-from santorini.match.entries import Drawn, read_entry
+from santorini.match.entries import Drawn
+from santorini.match.log import read_entry
 from santorini.server.wire.errors import Code
 from tests.match.sitting import Sitting, house_bot, refused
 
@@ -38,7 +39,7 @@ def test_steps_of_the_running_turn_go_too() -> None:
     sitting.by(0, "offer", kind="takeback")
     sitting.by(1, "offer", kind="takeback")
     assert sitting.match.finished == 2
-    assert sitting.match.own_steps == 0
+    assert sitting.play.own_steps == 0
     sitting.check_accounts()
 
 
@@ -120,7 +121,7 @@ def test_a_game_may_be_made_without_takebacks() -> None:
 @pytest.mark.parametrize("cards", [("hecate", "mortal"), ("mortal", "moerae"), ("tartarus", "mortal")])
 def test_what_was_hidden_is_not_taken_back(cards: tuple[str, str]) -> None:
     sitting = Sitting(powers="chosen", cards=cards)
-    while sitting.match.placing:
+    while sitting.play.placing:
         sitting.steps(next(iter(sitting.match.legal)))
     for chair in (0, 1):
         assert refused(lambda chair=chair: sitting.by(chair, "offer", kind="takeback")) == (  # type: ignore[misc]

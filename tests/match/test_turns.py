@@ -2,8 +2,8 @@
 
 import pytest
 
+from santorini.match.result import Status
 from santorini.server.wire.errors import Code
-from santorini.server.wire.values import Status
 from tests.match.sitting import Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"

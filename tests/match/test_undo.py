@@ -2,8 +2,8 @@
 
 import pytest
 
+from santorini.match.result import Status
 from santorini.server.wire.errors import Code
-from santorini.server.wire.values import Status
 from tests.match.sitting import Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
@@ -165,4 +165,4 @@ def test_time_that_runs_out_confirms_a_turn_that_waits() -> None:
     sitting.steps("move B3 B4", "build B4 B5", confirm="ask")
     sitting.wait(100)
     assert sitting.match.actor == 1
-    assert sitting.match.clock.left == [0.0, 60.0]
+    assert sitting.match.clock.left == (0.0, 60.0)

@@ -12,14 +12,13 @@ from typing import Any
 import pytest
 
 from santorini import Step, StepKind, compiled, read_record
-from santorini.match import decide
+from santorini.match.decide import Sender, decide
 from santorini.match.record import record_of
-from santorini.match.replay import replay_of_match
+from santorini.match.refusal import Code, Refused
 from santorini.powers import all_powers
-from santorini.server.wire.commands import COMMANDS
-from santorini.server.wire.errors import Code, Refused
+from santorini.server.mapping.replays import replay_of_match
 from santorini.view import commitment, hiding_from
-from tests.match.sitting import SALT, Sitting, refused
+from tests.match.sitting import SALT, Sitting, refused, sent
 from tests.worlds import Worlds, facts, secrets
 
 _HASH = re.compile(r"=[0-9a-f]{16}\b")
@@ -162,10 +161,9 @@ class Twins(Worlds):
         person = sitting.match.chairs[self.seat]
         assert person is not None
         assert person.user is not None
-        body = {"type": type, "id": "c1", "game": sitting.match.id, "chair": self.seat, **fields}
-        command: Any = COMMANDS.validate_python(body)
-        sender = decide.Sender(person.user, person.name)
-        return [entry.kind for entry in decide.decide(sitting.match, command, sender, sitting.now)]
+        sender = Sender(person.user, person.name)
+        command = sent(type, chair=self.seat, **fields)
+        return [entry.kind for entry in decide(sitting.match, command, sender, sitting.now)]
 
 
 @pytest.mark.parametrize("cards", TABLES, ids="-".join)
@@ -348,7 +346,7 @@ def test_the_cards_of_chaos_are_not_known_before_they_are_drawn() -> None:
                 card.name
                 for card in all_powers()
                 for body in sitting.log
-                if '"drawn"' in body and Step.decode(json.loads(body)["step"]).to == card.number
+                if '"drawn"' in body and json.loads(body)["step"] == f"choose {card.number}"
             }
             game = sitting.match.game
             assert game is not None

@@ -1,6 +1,11 @@
-"""Clocks: how much time each chair has, by the server's time alone."""
+"""Clocks: how much time each chair has, by the times it is told."""
 
-from santorini.server.wire.values import Clock, DaysClock, LiveClock
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from santorini.match.options import DaysClock, LiveClock, NoClock, TimeControl
 
 _DAY = 86_400.0
 
@@ -16,15 +21,19 @@ _LONG_GRACE = 120.0
 _UNTIMED_GRACE = 600.0
 
 
+@dataclass(frozen=True)
 class MatchClock:
-    """Seconds left by chair. One clock runs, or none."""
+    """Seconds left by chair. One clock runs, since a time, or none."""
 
-    def __init__(self, setting: Clock, chairs: int) -> None:
-        self._setting = setting
-        self.running: int | None = None
-        self.since = 0.0
-        self.left: list[float | None] = [_base(setting)] * chairs
-        self._saved = [_SAVED * self._quota] * chairs
+    setting: TimeControl
+    left: tuple[float | None, ...]
+    saved: tuple[float, ...]  # what may be given back for lag
+    running: int | None = None
+    since: float = 0.0
+
+    @classmethod
+    def of(cls, setting: TimeControl, chairs: int) -> MatchClock:
+        return cls(setting, (_base(setting),) * chairs, (_SAVED * _quota(setting),) * chairs)
 
     @property
     def timed(self) -> bool:
@@ -32,80 +41,94 @@ class MatchClock:
 
     @property
     def live(self) -> bool:
-        return isinstance(self._setting, LiveClock)
+        return isinstance(self.setting, LiveClock)
 
     def runs_out(self) -> float | None:
         """When the running clock is over, every credit for lag included."""
         if self.running is None:
             return None
         left = self.left[self.running]
-        return None if left is None else self.since + left + self._saved[self.running]
+        return None if left is None else self.since + left + self.saved[self.running]
 
     def credit(self, chair: int, lag: float) -> float:
         """How much of a measured lag is given back."""
-        return max(0.0, min(lag, self._saved[chair])) if self.live else 0.0
+        return max(0.0, min(lag, self.saved[chair])) if self.live else 0.0
 
-    def run(self, chair: int | None, at: float, *, credit: float = 0.0, turned: int | None = None) -> float:
-        """Let the clock of a chair run from now on, after the other's has been charged; tells how much.
+    def spent(self, at: float, credit: float = 0.0) -> float:
+        """What the running clock has to be charged with."""
+        return 0.0 if self.running is None else max(0.0, at - self.since - credit)
+
+    def run(
+        self, chair: int | None, at: float, *, credit: float = 0.0, turned: int | None = None
+    ) -> MatchClock:
+        """The clock of a chair runs from now on, after the other's has been charged.
 
         `turned` is the chair whose turn is finished.
         """
-        spent = self._charge(at, credit)
+        clock = self._charged(self.spent(at, credit), credit)
         if turned is not None:
-            self._reward(turned)
+            clock = clock._rewarded(turned)
         if chair != self.running or turned is not None:
-            self._refresh(chair)
-        self.running, self.since = chair, at
-        return spent
-
-    def _charge(self, at: float, credit: float) -> float:
-        if self.running is None:
-            return 0.0
-        chair = self.running
-        spent = max(0.0, at - self.since - credit)
-        left = self.left[chair]
-        if left is not None:
-            self.left[chair] = max(0.0, left - spent)
-        self._saved[chair] -= credit
-        return spent
-
-    def _reward(self, chair: int) -> None:
-        """What a finished turn brings."""
-        left, setting = self.left[chair], self._setting
-        if isinstance(setting, LiveClock) and left is not None:
-            self.left[chair] = left + setting.increment
-        self._saved[chair] = min(self._saved[chair] + self._quota, _MOST_SAVED * self._quota)
-
-    def _refresh(self, chair: int | None) -> None:
-        """Days are given anew for every turn."""
-        if isinstance(self._setting, DaysClock) and chair is not None:
-            self.left[chair] = self._setting.days * _DAY
-
-    @property
-    def _quota(self) -> float:
-        if not isinstance(self._setting, LiveClock):
-            return 0.0
-        return _stage(self._setting.base, _QUOTAS, _QUOTA)
+            clock = clock._refreshed(chair)
+        return replace(clock, running=chair, since=at)
 
     def grace(self) -> float | None:
         """How long somebody may be gone before the game can be claimed; None: the clock decides."""
-        match self._setting:
+        match self.setting:
             case LiveClock(base=base):
                 return _stage(base, _GRACE, _LONG_GRACE)
             case DaysClock():
                 return None
-            case _:
+            case NoClock():
                 return _UNTIMED_GRACE
+            case _:
+                assert_never(self.setting)
+
+    def _charged(self, spent: float, credit: float) -> MatchClock:
+        if self.running is None:
+            return self
+        left = self.left[self.running]
+        return self._with(
+            self.running,
+            None if left is None else max(0.0, left - spent),
+            self.saved[self.running] - credit,
+        )
+
+    def _rewarded(self, chair: int) -> MatchClock:
+        """What a finished turn brings."""
+        left, quota = self.left[chair], _quota(self.setting)
+        if isinstance(self.setting, LiveClock) and left is not None:
+            left += self.setting.increment
+        return self._with(chair, left, min(self.saved[chair] + quota, _MOST_SAVED * quota))
+
+    def _refreshed(self, chair: int | None) -> MatchClock:
+        """Days are given anew for every turn."""
+        if not isinstance(self.setting, DaysClock) or chair is None:
+            return self
+        return self._with(chair, self.setting.days * _DAY, self.saved[chair])
+
+    def _with(self, chair: int, left: float | None, saved: float) -> MatchClock:
+        return replace(
+            self,
+            left=(*self.left[:chair], left, *self.left[chair + 1 :]),
+            saved=(*self.saved[:chair], saved, *self.saved[chair + 1 :]),
+        )
 
 
-def _base(setting: Clock) -> float | None:
+def _base(setting: TimeControl) -> float | None:
     match setting:
         case LiveClock(base=base):
             return float(base)
         case DaysClock(days=days):
             return days * _DAY
-        case _:
+        case NoClock():
             return None
+        case _:
+            assert_never(setting)
+
+
+def _quota(setting: TimeControl) -> float:
+    return _stage(setting.base, _QUOTAS, _QUOTA) if isinstance(setting, LiveClock) else 0.0
 
 
 def _stage(base: int, stages: tuple[tuple[int, float], ...], otherwise: float) -> float:

@@ -1,10 +1,14 @@
 """How a game comes to its cards and its order of play when all chairs are taken."""
 
+from dataclasses import replace
 from random import Random
+from typing import assert_never
 
 from santorini.draft import Draft
 from santorini.game import Game
 from santorini.match.entries import Began
+from santorini.match.options import Deck, First, Options, Powers
+from santorini.match.refusal import Code, Refused
 from santorini.powers import power_named
 from santorini.powers.deal import (
     PRINTED_GROUPS,
@@ -17,8 +21,6 @@ from santorini.powers.deal import (
 )
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.rules.power import SIMPLE, Power
-from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.values import Deck, First, Options, Powers
 
 
 def check(options: Options) -> None:
@@ -65,7 +67,7 @@ def shown(options: Options) -> Options:
     cards = Game.from_position(options.position).machine.rules.cards
     if all(card.hide is Power.hide for card in cards):
         return options
-    return options.model_copy(update={"position": None})
+    return replace(options, position=None)
 
 
 def draft_of(options: Options, begun: Began) -> Draft:
@@ -121,8 +123,10 @@ def _cards(options: Options, random: Random) -> tuple[str, ...]:
             return tuple(card.name for card in draw_deal(options.players, random, _pool(options)))
         case Powers.CHOSEN:
             return options.cards
-        case _:
+        case Powers.NONE | Powers.DRAFT:
             return ("mortal",) * options.players
+        case _:
+            assert_never(options.powers)
 
 
 def _pool(options: Options) -> list[type[Power]]:
@@ -163,6 +167,8 @@ def _order(options: Options, random: Random) -> tuple[int, ...]:
             first = 0
         case First.OTHERS:
             first = 1
-        case _:
+        case First.RANDOM:
             first = random.randrange(options.players)
+        case _:
+            assert_never(options.first)
     return tuple((first + number) % options.players for number in range(options.players))

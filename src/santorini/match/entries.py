@@ -1,16 +1,52 @@
-"""The entries of a game's log. They hold the whole truth: nobody but the server reads them."""
+"""The entries of a match's log. They hold the whole truth: no reader gets them.
 
-from typing import Annotated, Literal
+How they are written is in `log`: what is changed here needs a version there.
+"""
 
-from pydantic import Field, TypeAdapter
+from __future__ import annotations
 
-from santorini.server.wire.values import Model, OfferKind, Options, PersonKind, Phrase, Room
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Literal
+
+from santorini.match.options import Options
+from santorini.step import Step
 
 # When a finished turn counts: at once, when it is confirmed, or after so many seconds.
 Confirmation = Literal["now", "ask"] | float
+# A house bot is the server's own; a bot is somebody else's program.
+PersonKind = Literal["guest", "account", "bot", "house"]
+# How somebody loses who does not lose on the board.
+LossReason = Literal["resignation", "time", "abandoned"]
 
 
-class Person(Model):
+class OfferKind(StrEnum):
+    TAKEBACK = "takeback"
+    PAUSE = "pause"
+    RESUME = "resume"
+    REMATCH = "rematch"
+
+
+class Room(StrEnum):
+    PLAYERS = "players"
+    WATCHERS = "watchers"
+
+
+class Phrase(StrEnum):
+    """Ready-made words, which clients show in their reader's language."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good_luck"
+    THANKS = "thanks"
+    WELL_PLAYED = "well_played"
+    OOPS = "oops"
+    ONE_MOMENT = "one_moment"
+    SORRY = "sorry"
+    GOOD_GAME = "good_game"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
     """Who sits on a chair: somebody, or a bot of the house."""
 
     name: str
@@ -18,43 +54,48 @@ class Person(Model):
     kind: PersonKind = "guest"
     bot: int | None = None
     rating: float | None = None
-    paced: bool = True
-    """Does a house bot take its time, like a person?"""
+    paced: bool = True  # does a house bot take its time, like a person?
 
 
-class Created(Model):
-    kind: Literal["created"] = "created"
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Entry:
     at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Created(_Entry):
+    """`powers_from` is how powers were dealt before a rematch kept them."""
+
+    kind: ClassVar = "created"
     options: Options
-    maker: str | None
+    maker: str | None = None
     salt: str
     rematch_of: str | None = None
     powers_from: Options | None = None
-    """How powers were dealt before a rematch kept them."""
 
 
-class Sat(Model):
-    kind: Literal["sat"] = "sat"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sat(_Entry):
+    kind: ClassVar = "sat"
     chair: int
     person: Person
 
 
-class Stood(Model):
-    kind: Literal["stood"] = "stood"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stood(_Entry):
+    kind: ClassVar = "stood"
     chair: int
 
 
-class Began(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Began(_Entry):
     """What was decided by chance when all chairs were taken.
 
     `order` has the chair of each seat, `cards` a card for each seat; a draft finds both out by itself, from
     the challenger's chair and the pool.
     """
 
-    kind: Literal["began"] = "began"
-    at: float
+    kind: ClassVar = "began"
     order: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     fleece: str | None = None
@@ -62,126 +103,127 @@ class Began(Model):
     pool: tuple[str, ...] = ()
 
 
-class Chosen(Model):
-    kind: Literal["chosen"] = "chosen"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen(_Entry):
+    """In the draft."""
+
+    kind: ClassVar = "chosen"
     chair: int
     choice: str | int
 
 
-class Stepped(Model):
-    """Steps of one seat, in one go."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stepped(_Entry):
+    """Steps of one seat, in one go; `credit` are seconds of lag that the clock gives back."""
 
-    kind: Literal["stepped"] = "stepped"
-    at: float
+    kind: ClassVar = "stepped"
     seat: int
-    steps: tuple[int, ...]
+    steps: tuple[Step, ...]
     confirm: Confirmation = "now"
     credit: float = 0.0
-    """Seconds of lag that the clock gives back."""
 
 
-class Drawn(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn(_Entry):
     """A step of chance."""
 
-    kind: Literal["drawn"] = "drawn"
-    at: float
-    step: int
+    kind: ClassVar = "drawn"
+    step: Step
 
 
-class Undone(Model):
-    kind: Literal["undone"] = "undone"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone(_Entry):
+    kind: ClassVar = "undone"
     seat: int
     count: int
 
 
-class Confirmed(Model):
-    kind: Literal["confirmed"] = "confirmed"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Confirmed(_Entry):
+    kind: ClassVar = "confirmed"
     seat: int
     credit: float = 0.0
 
 
-class Offered(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offered(_Entry):
     """An offer, or consent to one."""
 
-    kind: Literal["offered"] = "offered"
-    at: float
+    kind: ClassVar = "offered"
     chair: int
     offer: OfferKind
     same_powers: bool | None = None
 
 
-class Declined(Model):
-    kind: Literal["declined"] = "declined"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declined(_Entry):
+    kind: ClassVar = "declined"
     chair: int
     offer: OfferKind
 
 
-class TookBack(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookBack(_Entry):
     """Back to where so many turns were finished."""
 
-    kind: Literal["took_back"] = "took_back"
-    at: float
+    kind: ClassVar = "took_back"
     turns: int
 
 
-class Paused(Model):
-    kind: Literal["paused"] = "paused"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paused(_Entry):
+    kind: ClassVar = "paused"
 
 
-class Resumed(Model):
-    kind: Literal["resumed"] = "resumed"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resumed(_Entry):
+    kind: ClassVar = "resumed"
 
 
-class Halted(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Halted(_Entry):
     """The server went down at this time."""
 
-    kind: Literal["halted"] = "halted"
-    at: float
+    kind: ClassVar = "halted"
 
 
-class Lost(Model):
-    kind: Literal["lost"] = "lost"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lost(_Entry):
+    kind: ClassVar = "lost"
     chair: int
-    reason: Literal["resignation", "time", "abandoned"]
+    reason: LossReason
 
 
-class Aborted(Model):
-    kind: Literal["aborted"] = "aborted"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aborted(_Entry):
+    kind: ClassVar = "aborted"
     chair: int | None = None
 
 
-class Rematched(Model):
-    kind: Literal["rematched"] = "rematched"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rematched(_Entry):
+    kind: ClassVar = "rematched"
     next: str
 
 
-class Came(Model):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Came(_Entry):
     """A player is connected, through this node."""
 
-    kind: Literal["came"] = "came"
-    at: float
+    kind: ClassVar = "came"
     chair: int
     node: str
 
 
-class Went(Model):
-    kind: Literal["went"] = "went"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Went(_Entry):
+    kind: ClassVar = "went"
     chair: int
 
 
-class Said(Model):
-    kind: Literal["said"] = "said"
-    at: float
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said(_Entry):
+    kind: ClassVar = "said"
     room: Room
     user: str
     name: str
@@ -193,12 +235,3 @@ Entry = (
     Created | Sat | Stood | Began | Chosen | Stepped | Drawn | Undone | Confirmed | Offered | Declined
     | TookBack | Paused | Resumed | Halted | Lost | Aborted | Rematched | Came | Went | Said
 )  # fmt: skip
-ENTRIES: TypeAdapter[Entry] = TypeAdapter(Annotated[Entry, Field(discriminator="kind")])
-
-
-def read_entry(body: str) -> Entry:
-    return ENTRIES.validate_json(body)
-
-
-def write_entry(entry: Entry) -> str:
-    return entry.model_dump_json()

@@ -23,7 +23,6 @@ from santorini.engine.levels import LEVELS
 from santorini.game import CHANCE
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
-from santorini.step import Step
 from tests.worlds import Worlds, secrets
 
 T = TypeVar("T")
@@ -56,9 +55,9 @@ async def play_out(crew: BotCrew, game: Game, levels: list[int]) -> Game:
             game.push(random.choice(list(game.legal_steps)))
             continue
         turns = len(game.turns)
-        for code in await crew.turn(TurnJob.of(game, levels[actor])):
+        for step in await crew.turn(TurnJob.of(game, levels[actor])):
             if (game.actor, len(game.turns)) == (actor, turns):  # something hidden may end a turn
-                game.push(Step.decode(code))
+                game.push(step)
     return game
 
 
@@ -106,7 +105,7 @@ def test_the_rest_of_a_running_turn_is_chosen(crew: BotCrew) -> None:
     game = begun("mortal", "mortal")
     game.push(next(iter(game.legal_steps)))
     (build,) = run(crew.turn(TurnJob.of(game, 3)))
-    game.push(Step.decode(build))
+    game.push(build)
     assert len(game.turns) == 3
 
 
@@ -117,7 +116,7 @@ def test_the_same_job_has_the_same_answer_as_a_bot_here(crew: BotCrew) -> None:
     assert answers[0] == answers[3]
     for job, answer in zip(jobs, answers, strict=True):
         alone = Bot(LEVELS[3], seed=job.seed).choose(game)
-        assert answer == tuple(step.code for step in alone)
+        assert answer == tuple(alone)
 
 
 def test_a_job_tells_the_whole_game_with_those_who_gave_up() -> None:
@@ -162,8 +161,8 @@ def test_what_a_process_thought_for_one_seat_does_not_help_another() -> None:
             game.push_turn(turn)
         while game.outcome() is None and len(game.turns) < 8:
             answer = await crew.turn(TurnJob.of(game, 8))
-            assert answer == tuple(step.code for step in Bot(LEVELS[7]).choose(game))
-            game.try_turn(map(Step.decode, answer))
+            assert answer == tuple(Bot(LEVELS[7]).choose(game))
+            game.try_turn(answer)
         assert len(game.turns) > 4
         await crew.close()
 

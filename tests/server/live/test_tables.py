@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from santorini.match.entries import Person
+from santorini.match.options import First, Options, Powers
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.tables import Tables
 from santorini.server.storage import migrate
@@ -14,7 +15,6 @@ from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.people import People
 from santorini.server.wire.commands import Join
-from santorini.server.wire.values import First, Options, Powers
 
 pytestmark = pytest.mark.anyio
 ADA, EVE, BEN = ("A" * 12, "E" * 12, "B" * 12)
@@ -38,7 +38,7 @@ async def test_whoever_stands_up_does_not_see_through_the_eyes_of_whoever_sits_d
     eve = Reader(eve_heard.append, EVE)
     tables.hub.add(eve)
     more = Options(players=3, powers=Powers.CHOSEN, cards=("pan", "atlas", "apollo"), first=First.OTHERS)
-    game = await tables.create(more, Person(name="Ada", user=ADA))
+    game = await tables.create(more, {0: Person(name="Ada", user=ADA)})
     await tables.sit(game, Person(name="Eve", user=EVE), 1)
     assert await tables.follow(eve, Join(id="j", game=game)) == 1
     await tables.stand(game, EVE)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from santorini.match.decide import Sender
-from santorini.match.entries import Person
+from santorini.match.entries import Person, Phrase
+from santorini.match.options import LiveClock, Options
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.tables import Tables
 from santorini.server.storage import migrate
@@ -18,7 +19,6 @@ from santorini.server.storage.log import GameLog
 from santorini.server.storage.rows import Row, Summary
 from santorini.server.wire.commands import Join, Say, Step
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.values import LiveClock, Options, Phrase
 
 pytestmark = pytest.mark.anyio
 
@@ -28,16 +28,24 @@ RATED = Options(rated=True, clock=LiveClock(base=600))
 
 
 class Failing(GameLog):
-    """Fails when it is told to, after a moment in which others can come and wait."""
+    """Fails when it is told to, after a moment in which others can come and wait.
+
+    `unheard` are failures to answer: what was to be written is in the log nevertheless.
+    """
 
     failures = 0
+    unheard = 0
 
     async def append(self, rows: Sequence[Row], summary: Summary | None) -> bool:
         if self.failures:
             self.failures -= 1
             await asyncio.sleep(0.01)
             raise StorageUnavailable("not now")
-        return await super().append(rows, summary)
+        written = await super().append(rows, summary)
+        if self.unheard:
+            self.unheard -= 1
+            raise StorageUnavailable("no answer")
+        return written
 
 
 class Listener(Reader):
@@ -66,7 +74,7 @@ def node(database: Database, name: str, *, delay: float = 0.0, now: float = 1000
 
 async def begun(tables: Tables, options: Options = MORTALS) -> str:
     people = [Person(name=who.name, user=who.user, kind="account") for who in (ADA, BEN)]
-    return await tables.create(options, people[0], others=[(1, people[1])])
+    return await tables.create(options, dict(enumerate(people)))
 
 
 async def first_step(tables: Tables, game: str, id: str) -> None:
@@ -102,12 +110,43 @@ async def test_whoever_waited_for_a_table_that_failed_gets_the_one_of_the_log(da
     assert match.game.steps_made == 0
     assert match.version == len(await log.since(game, 0))
     await first_step(tables, game, "lost")
-    async with asyncio.timeout(10):
-        while ada.kinds.count("whole") < 2:
-            await asyncio.sleep(0.01)
     rows = await log.since(game, 0)
     assert sum((row.command or "").endswith(":lost") for row in rows) == 1
+    await tables.settle()
+    assert ada.kinds == ["whole", "said", "stepped"]
     assert ada.events[-1]["board"]["workers"]
+
+
+async def test_what_was_written_without_an_answer_is_told_and_happens_once(database: Database) -> None:
+    tables, log = node(database, "one")
+    game = await begun(tables)
+    ada = follow(tables, ADA.user)
+    await tables.follow(ada, Join(id="j", game=game))
+    step = next(iter((await tables.match(game)).legal))
+    actor = (ADA, BEN)[(await tables.match(game)).actor or 0]
+    log.unheard = 1
+    with pytest.raises(StorageUnavailable):
+        await tables.command(Step(id="unsure", game=game, step=step), actor)
+    await tables.settle()
+    assert ada.kinds == ["whole", "stepped"]
+    await tables.command(Step(id="unsure", game=game, step=step), actor)
+    assert sum((row.command or "").endswith(":unsure") for row in await log.since(game, 0)) == 1
+    assert ada.kinds == ["whole", "stepped"]
+
+
+async def test_what_was_written_without_an_answer_is_known_to_whoever_asks_again_at_once(
+    database: Database,
+) -> None:
+    tables, log = node(database, "one")
+    game = await begun(tables)
+    match = await tables.match(game)
+    command = Step(id="unsure", game=game, step=next(iter(match.legal)))
+    actor = (ADA, BEN)[match.actor or 0]
+    log.unheard = 1
+    with pytest.raises(StorageUnavailable):
+        await tables.command(command, actor)
+    await tables.command(command, actor)
+    assert (await tables.match(game)).version == len(await log.since(game, 0)) == match.version + 1
 
 
 async def test_two_nodes_that_write_at_once_end_with_the_same(database: Database) -> None:
@@ -153,11 +192,11 @@ async def test_late_watchers_never_see_what_another_node_was_faster_with(databas
     table.release(1001.0)
     assert len(watcher.events) == before
     table.release(2000.0)
-    late = table.stage_for(None)
-    assert late.match.version == table.match.version == len(await log.since(game, 0))
+    assert table.shown(None) is table.match
+    assert table.match.version == len(await log.since(game, 0))
 
 
-async def test_a_watcher_of_a_table_that_failed_is_served_again(database: Database) -> None:
+async def test_watchers_hear_later_of_what_was_written_and_never_of_what_was_not(database: Database) -> None:
     tables, log = node(database, "one", delay=5.0)
     game = await begun(tables, RATED)
     watcher = follow(tables)
@@ -165,9 +204,18 @@ async def test_a_watcher_of_a_table_that_failed_is_served_again(database: Databa
     log.failures = 1
     with pytest.raises(StorageUnavailable):
         await first_step(tables, game, "lost")
-    async with asyncio.timeout(10):
-        while watcher.kinds.count("whole") < 2:
-            await asyncio.sleep(0.01)
+    table = tables.table(game)
+    assert table is not None
+    table.release(2000.0)
+    heard = len(watcher.events)
+    assert table.shown(None) is table.match
+    await first_step(tables, game, "again")
+    await first_step(tables, game, "second")
+    table.release(1001.0)
+    assert len(watcher.events) == heard
+    assert table.shown(None).version < table.match.version
+    table.release(2000.0)
+    assert watcher.kinds[heard:] == ["confirmed"]
     tables.part(watcher, game, None)
     assert not watcher.follows
 

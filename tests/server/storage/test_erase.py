@@ -4,11 +4,12 @@ import json
 
 import pytest
 
-from santorini.match.entries import Created, Entry, Person, Said, Sat, read_entry, write_entry
+from santorini.match.entries import Created, Entry, Person, Room, Said, Sat
+from santorini.match.log import read_entry, write_entry
+from santorini.match.options import Options
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog, Row, SeatRow, Summary
 from santorini.server.storage.people import People
-from santorini.server.wire.values import Options, Room
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("services")]
 ADA, BEN = "A" * 12, "B" * 12

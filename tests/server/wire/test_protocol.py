@@ -10,16 +10,17 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 import santorini.server
+from santorini.match.entries import Phrase
 from santorini.rules.events import EventKind
 from santorini.server.settings import Settings
 from santorini.server.web import limits
 from santorini.server.web.app import create_app
 from santorini.server.wire import PROTOCOL, replays, rest
 from santorini.server.wire.commands import COMMANDS, AnyCommand
-from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.errors import Code, status_of
 from santorini.server.wire.events import AnyEvent, Cause
 from santorini.server.wire.typescript import BODIES, members
-from santorini.server.wire.values import Model, Phrase
+from santorini.server.wire.values import Model
 
 TEXT = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text()
 BLOCKS = re.findall(r"^```json (\w+)\n(.*?)^```$", TEXT, re.M | re.S)
@@ -69,7 +70,7 @@ def test_the_version_is_that_of_the_server() -> None:
 
 
 def test_every_code_is_listed_with_its_status() -> None:
-    assert [code for code in Code if f"| `{code}` | {Refused(code, '').status.value} |" not in TEXT] == []
+    assert [code for code in Code if f"| `{code}` | {status_of(code).value} |" not in TEXT] == []
 
 
 def test_every_kind_of_happening_is_listed() -> None:

@@ -114,12 +114,12 @@ Job = TurnJob | DraftJob
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The codes of the steps, or the draft's choice, or what kind of error there was.
+    """The steps, or the draft's choice, or what kind of error there was.
 
     The error's own words may tell of hidden facts: they stay in the process.
     """
 
-    steps: tuple[int, ...] = ()
+    steps: tuple[Step, ...] = ()
     choice: Choice = ""
     error: str = ""
 
@@ -148,6 +148,6 @@ def _answer(job: Job, evaluator: Network) -> Answer:
         bot = Bot(level_named(str(job.level)), seed=job.seed, evaluator=evaluator)
         if isinstance(job, DraftJob):
             return Answer(choice=bot.choose_draft(Draft.from_json(job.draft)))
-        return Answer(tuple(step.code for step in bot.choose(job.game(), job.limit)))
+        return Answer(tuple(bot.choose(job.game(), job.limit)))
     except Exception as error:
         return Answer(error=type(error).__name__)

@@ -12,6 +12,7 @@ from random import Random
 
 from santorini.draft import Choice
 from santorini.server.live.bot_process import Answer, DraftJob, Job, TurnJob, work
+from santorini.step import Step
 
 _ATTEMPTS = 3
 _PATIENCE = 60.0  # seconds; far more than any level thinks
@@ -46,8 +47,8 @@ class BotCrew:
         self._idle: list[_Worker] = []
         self._closed = False
 
-    async def turn(self, job: TurnJob) -> tuple[int, ...]:
-        """The codes of the steps that a bot makes, up to where somebody else has to choose."""
+    async def turn(self, job: TurnJob) -> tuple[Step, ...]:
+        """The steps that a bot makes, up to where somebody else has to choose."""
         return (await self._ask(job)).steps
 
     async def draft(self, job: DraftJob) -> Choice:

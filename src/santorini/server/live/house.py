@@ -10,9 +10,10 @@ from zlib import crc32
 
 from santorini.engine.analysis import Limit
 from santorini.game import Game
-from santorini.match import decide
+from santorini.match.after import Change
 from santorini.match.entries import Entry, Person
 from santorini.match.match import Match
+from santorini.match.unasked import bot_chooses, bot_plays
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
 from santorini.server.live.table import Table
@@ -20,6 +21,7 @@ from santorini.server.live.tables import Tables
 from santorini.server.metrics import BOT_JOBS, BOT_SECONDS
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.wire.errors import Refused
+from santorini.step import Step
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +40,7 @@ class House:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self.stopping = False
 
-    def changed(self, table: Table, entries: Sequence[Entry]) -> None:
+    def changed(self, table: Table, made: Sequence[Change]) -> None:
         self.wake(table)
 
     def wake(self, table: Table) -> None:
@@ -94,7 +96,7 @@ class House:
         def decision(now: Match) -> list[Entry]:
             if now.draft is None or len(now.draft.choices) != made:
                 return []
-            return decide.bot_chooses(now, choice, self._tables.now())
+            return bot_chooses(now, choice, self._tables.now())
 
         await self._tables.act(match.id, decision)
 
@@ -120,14 +122,14 @@ class House:
                 return
 
     def _job(self, match: Match, game: Game, level: int, seed: int) -> TurnJob:
-        start = match.facts.options.position
+        start = match.options.position
         return TurnJob.of(game, level, seed, _limit(match), position=start)
 
-    async def _make(self, game: str, steps: tuple[int, ...], made: int) -> bool:
+    async def _make(self, game: str, steps: tuple[Step, ...], made: int) -> bool:
         def decision(now: Match) -> list[Entry]:
             if now.game is None or now.game.steps_made != made:
                 return []
-            return decide.bot_plays(now, steps, self._tables.now())
+            return bot_plays(now, steps, self._tables.now())
 
         return bool(await self._tables.act(game, decision))
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from random import SystemRandom
 from typing import Any, cast
 
-from santorini.match.entries import Person
+from santorini.match.entries import Person, PersonKind
+from santorini.server.live.audience import as_text
 from santorini.server.live.pairing import Pairing, Seek, pair
 from santorini.server.live.pools import POOLS
-from santorini.server.live.stage import as_text
 from santorini.server.live.summary import rating_pool
 from santorini.server.live.tables import Tables
 from santorini.server.ratings.rating import START
@@ -21,7 +21,6 @@ from santorini.server.storage.ratings import Ratings
 from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Paired
-from santorini.server.wire.values import PersonKind
 
 _log = logging.getLogger(__name__)
 _ALIVE = 15.0  # seconds after which somebody who does not show up waits no longer
@@ -105,7 +104,7 @@ class Matchmaker:
         self._random.shuffle(users)
         ratings = await self._ratings.of([user.id for user in users], rating_pool(options))
         seats = [person_of(user, ratings[user.id].rating if user.id in ratings else None) for user in users]
-        game = await self._tables.create(options, seats[0], others=list(enumerate(seats))[1:])
+        game = await self._tables.create(options, dict(enumerate(seats)))
         event = as_text(Paired(game=game))
         for user in users:
             self._waiting.discard(user.id)

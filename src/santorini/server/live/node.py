@@ -6,13 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from itertools import islice
 from typing import Any
 
-from santorini.match import decide
-from santorini.match import entries as log
-from santorini.match.entries import Entry
+from santorini.match.after import Change
+from santorini.match.entries import Went
+from santorini.match.offers import rematch
+from santorini.match.unasked import come
+from santorini.server.live.audience import as_text
 from santorini.server.live.blocks import Blocks
 from santorini.server.live.bots import BotCrew
 from santorini.server.live.bus import MISSED, Bus, NoBus, RedisBus
@@ -20,7 +22,6 @@ from santorini.server.live.house import House
 from santorini.server.live.matchmaking import Matchmaker
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.results import count
-from santorini.server.live.stage import as_text
 from santorini.server.live.sweeper import Sweeper
 from santorini.server.live.table import Table
 from santorini.server.live.tables import Tables
@@ -37,7 +38,7 @@ from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.commands import Join
 from santorini.server.wire.errors import Refused
 from santorini.server.wire.events import Goodbye, LobbyList, OpenGame
-from santorini.server.wire.values import Options, Player, Status
+from santorini.server.wire.values import Options, Player
 
 _log = logging.getLogger(__name__)
 
@@ -48,8 +49,6 @@ _PING_EVERY = 15.0  # seconds
 _PING_SHARES = 150  # so many readers at a time, not all at once
 _LOOK_EVERY = 5.0  # seconds, though the bus says nothing
 _COME_BACK = 2.0  # seconds that clients are asked to wait when the server goes down
-_SEATING = (log.Created, log.Sat, log.Stood, log.Began, log.Aborted)
-_HANDING = (log.Began, log.Chosen, log.Stepped, log.Drawn, log.Confirmed, log.TookBack, log.Lost, log.Aborted)
 
 
 class Node:
@@ -183,27 +182,26 @@ class Node:
 
     # What follows from a change
 
-    def _changed(self, table: Table, entries: Sequence[Entry]) -> None:
+    def _changed(self, table: Table, made: Sequence[Change]) -> None:
         match = table.match
-        for entry in entries:
-            if isinstance(entry, _SEATING) and match.facts.options.public:
+        if any(change.seats for change in made):
+            if match.options.public:
                 self._lobby_changed.set()
-            if isinstance(entry, log.Went) and self.tables.is_followed_as(table.game, entry.chair):
+            for reader in (reader for user in match.users for reader in self.hub.of(user)):
+                if reader.follows_mine:
+                    self._start(self._follow(reader, table.game))
+        for entry in (change.entry for change in made):
+            if isinstance(entry, Went) and self.tables.is_followed_as(table.game, entry.chair):
                 self._start(self._still_here(table.game, entry.chair))
-        if any(isinstance(entry, (log.Began, log.Created, log.Sat)) for entry in entries):
-            for user in match.users:
-                for reader in self.hub.of(user):
-                    if reader.follows_mine:
-                        self._start(self._follow(reader, table.game))
-        if any(isinstance(entry, _HANDING) for entry in entries):
+        if any(change.hands_over for change in made):
             self.tables.notify_players(table)
-            if match.status is Status.OVER and match.facts.options.rated:
-                self._start(self._count(table.game))
-        if match.rematch_agreed and not (match.result and match.result.next):
+        if match.options.rated and any(change.ends for change in made):
+            self._start(self._count(table.game))
+        if rematch.plan(match) is not None:
             self._start(self.tables.make_rematch(table.game))
 
     async def _still_here(self, game: str, chair: int) -> None:
-        await self.tables.act(game, lambda match: decide.come(match, chair, self.id, self.now()))
+        await self.tables.act(game, lambda match: come(match, chair, self.id, self.now()))
 
     async def _count(self, game: str) -> None:
         match = await self.tables.match(game)
@@ -214,7 +212,7 @@ class Node:
     async def _heard(self, message: dict[str, Any]) -> None:
         try:
             await self._note(message)
-        except StorageUnavailable:
+        except (Refused, StorageUnavailable):
             _log.warning("could not read what another node did")
 
     async def _note(self, message: dict[str, Any]) -> None:
@@ -253,12 +251,12 @@ class Node:
         """Games that nobody has in memory, or whose node has died."""
         now = self.now()
         for game in await self.lists.due(now - (0.0 if first else 1.0), 200):
-            await self.sweeper.tick(game)
+            await _quietly(self.sweeper.tick(game))
         for due in await self.lists.bots_due(
             now + (3600.0 if first and self.database.embedded else 0.0), 100
         ):
             if await self.lists.claim_bot(due.game, due.due, now + 30.0):
-                await self.house.wake_game(due.game)
+                await _quietly(self.house.wake_game(due.game))
 
     async def _release(self) -> None:
         TABLES.set(len(self.tables.loaded))
@@ -274,11 +272,11 @@ class Node:
             alive = await self.nodes.alive(self.now() - _DEAD) | {self.id}
         for table in self.tables.loaded:
             if any(node not in alive for node in table.match.present.values()):
-                await self.tables.missing(table.game, alive)
+                await _quietly(self.tables.missing(table.game, alive))
 
     async def _count_results(self) -> None:
         for summary in await self.lists.uncounted(50):
-            await self._count(summary.id)
+            await _quietly(self._count(summary.id))
 
     async def _ping(self) -> None:
         """Every connection of a player now and then: its lag is given back on the clock."""
@@ -303,13 +301,14 @@ class Node:
     async def lobby(self) -> LobbyList:
         return LobbyList(games=tuple(_open_game(row) for row in await self.lists.open_games(100)))
 
-    def _start(self, work: Any) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task: asyncio.Task[None] = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
 
-async def _quietly(work: Any) -> None:
+async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+    """One game that cannot go on holds up no other."""
     try:
         await work
     except (Refused, StorageUnavailable) as error:

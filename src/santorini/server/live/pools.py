@@ -1,15 +1,17 @@
 """Kinds of game that the matchmaking offers."""
 
-from santorini.server.wire.values import Clock, DaysClock, Deck, LiveClock, Options, Powers
+from dataclasses import replace
 
-_CARDS: dict[str, dict[str, object]] = {
-    "mortals": {},
-    "simple": {"powers": Powers.RANDOM, "deck": Deck.SIMPLE},
-    "gods": {"powers": Powers.RANDOM},
-    "draft": {"powers": Powers.DRAFT, "few": True},
-    "fleece": {"powers": Powers.RANDOM, "fleece": True},
+from santorini.match.options import DaysClock, Deck, LiveClock, Options, Powers, TimeControl
+
+_CARDS = {
+    "mortals": Options(),
+    "simple": Options(powers=Powers.RANDOM, deck=Deck.SIMPLE),
+    "gods": Options(powers=Powers.RANDOM),
+    "draft": Options(powers=Powers.DRAFT, few=True),
+    "fleece": Options(powers=Powers.RANDOM, fleece=True),
 }
-_CLOCKS: dict[str, Clock] = {
+_CLOCKS: dict[str, TimeControl] = {
     "3+2": LiveClock(base=180, increment=2),
     "5+5": LiveClock(base=300, increment=5),
     "15+10": LiveClock(base=900, increment=10),
@@ -24,8 +26,7 @@ def _pools() -> dict[str, Options]:
         ending = "" if rated else "-casual"
         for cards, how in _CARDS.items():
             for time, clock in _CLOCKS.items():
-                options: dict[str, object] = {"clock": clock, "rated": rated, **how}
-                pools[f"{cards}-{time}{ending}"] = Options.model_validate(options)
+                pools[f"{cards}-{time}{ending}"] = replace(how, clock=clock, rated=rated)
         for name, players in _MANY.items():
             pools[f"{name}-15+10{ending}"] = Options(
                 players=players, powers=Powers.RANDOM, clock=_CLOCKS["15+10"], rated=rated

@@ -1,10 +1,13 @@
 """The row that lists of games are made from."""
 
+from functools import lru_cache
+
 from santorini.match.deal import shown
 from santorini.match.match import Match
+from santorini.match.options import Options, Powers
+from santorini.server.mapping.commands import wire_options
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
-from santorini.server.wire.values import Options, Powers
 
 LEASE = 30.0  # seconds that a node has for a bot's turn before another may think about it
 
@@ -24,7 +27,7 @@ def summary_of(match: Match) -> Summary:
         public=facts.options.public,
         rated=facts.options.rated,
         pool=rating_pool(facts.options),
-        options=shown(facts.options).model_dump_json(),
+        options=_public(facts.options),
         ending=match.result.ending.value if match.result else None,
         ended_at=match.ended_at,
         due=match.due(),
@@ -34,11 +37,17 @@ def summary_of(match: Match) -> Summary:
     )
 
 
+@lru_cache(maxsize=4096)
+def _public(options: Options) -> str:
+    """They stay the same for a whole game."""
+    return wire_options(shown(options)).model_dump_json()
+
+
 def _seat(match: Match, chair: int) -> SeatRow:
-    person, seat = match.chairs[chair], match.seat_of(chair)
+    person, play, seat = match.chairs[chair], match.play, match.seat_of(chair)
     assert person is not None
     won = None
     if match.result and match.result.winners:
         won = chair in match.result.winners
-    power = match.fleece or match.cards[seat] if seat is not None else None
+    power = play.fleece or play.cards[seat] if play and seat is not None else None
     return SeatRow(chair, person.user, person.name, person.bot, seat, power, won)

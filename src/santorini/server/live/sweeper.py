@@ -7,8 +7,8 @@ import heapq
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from santorini.match import decide
-from santorini.match.entries import Entry
+from santorini.match.after import Change
+from santorini.match.unasked import tick
 from santorini.server.live.table import Table
 from santorini.server.live.tables import Tables
 from santorini.server.storage.database import StorageUnavailable
@@ -28,14 +28,14 @@ class Sweeper:
         self._due: list[tuple[float, str]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    def changed(self, table: Table, entries: Sequence[Entry]) -> None:
+    def changed(self, table: Table, made: Sequence[Change]) -> None:
         due = table.match.due()
         if due is not None:
             heapq.heappush(self._due, (due, table.game))
 
     async def tick(self, game: str) -> None:
         """Let happen in a game what has become due."""
-        await self._tables.act(game, lambda match: decide.tick(match, self._tables.now()))
+        await self._tables.act(game, lambda match: tick(match, self._tables.now()))
 
     def start(self, jobs: Sequence[tuple[float, Job]]) -> None:
         """`jobs` with the seconds between two runs of each."""

@@ -6,10 +6,13 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from santorini.match.entries import Entry, read_entry
+from santorini.match.after import Change, changes
+from santorini.match.entries import Created
+from santorini.match.log import read_entry
 from santorini.match.match import Match
+from santorini.match.options import LiveClock
+from santorini.server.live.audience import Audience, count, tell
 from santorini.server.live.reader import Reader
-from santorini.server.live.stage import Audience, Message, Stage
 from santorini.server.storage.rows import Row, SeatRow
 
 # What of a summary has to be written anew when it changes.
@@ -17,101 +20,81 @@ SummaryKey = tuple[str, float | None, int | None, tuple[SeatRow, ...]]
 
 
 class Table:
-    """Everything that changes it, or shows it, holds its lock: nobody sees what is not in the log yet."""
+    """The match is what the log says: it is swapped for the next one when that is durable.
 
-    def __init__(self, game: str, rows: Sequence[Row], delay: float) -> None:
+    Whoever changes the match holds the lock. Watchers of rated games with a clock see everything later, by
+    `delay` seconds: what they have not seen yet waits in a queue.
+    """
+
+    def __init__(self, game: str, rows: Sequence[Row], *, now: float = 0.0, watch_delay: float = 0.0) -> None:
+        """Raises InvalidNotation if the log has entries that this version of the program cannot read."""
+        created = read_entry(rows[0].body)
+        if not isinstance(created, Created):
+            raise ValueError(f"a log begins with its creation, not with {created.kind}")
+        timed = created.options.rated and isinstance(created.options.clock, LiveClock)
         self.game = game
         self.lock = asyncio.Lock()
-        self.commands: set[str] = set()
+        self.match = Match.created(game, created)
+        self.commands = _commands(rows)
         self.written: SummaryKey | None = None
         self.used_at = 0.0
-        self.delay = delay
-        self._late: Stage | None = None  # for watchers, if they see everything later
-        self._queue: deque[Entry] = deque()
-        self.stage = self._rebuilt(rows)
+        self.delay = watch_delay if timed else 0.0
+        self.players = [Audience(game, chair) for chair in range(created.options.players)]
+        self.watchers = Audience(game, None)
+        self._queue: deque[Change] = deque()
+        for change in self.changes_of(rows[1:]):
+            self._swap(change)
+            count(self.players, change)
+        while self._queue and self._may_be_seen(now):
+            count((self.watchers,), self._queue.popleft())
 
-    @property
-    def match(self) -> Match:
-        return self.stage.match
-
-    def _rebuilt(self, rows: Sequence[Row]) -> Stage:
-        """The stage as of the log. Followers stay."""
-        match = Match(self.game)
-        first = read_entry(rows[0].body)
-        match.apply(first)
-        chairs: list[int | None] = list(range(len(match.chairs)))
-        if not self.delay:
-            chairs.append(None)
-        stage = Stage(match, chairs)
-        for audience in stage.audiences.values():
-            audience.version = 1
-        for row in rows[1:]:
-            stage.replay(read_entry(row.body))
-        self.commands = {row.command for row in rows if row.command}
-        return stage
-
-    def rebuild(self, rows: Sequence[Row]) -> None:
-        """Back to what the log says, after something could not be written."""
-        old = self.stage
-        self.stage = self._rebuilt(rows)
-        self.written = None
-        for chair, audience in self.stage.audiences.items():
-            before = old.audiences[chair]
-            audience.followers, audience.known = before.followers, before.known
-            audience.recent.extend(kept for kept in before.recent if kept.version <= audience.version)
+    def changes_of(self, rows: Sequence[Row]) -> list[Change]:
+        """What rows of the log make of the match."""
+        return changes(self.match, (read_entry(row.body) for row in rows))
 
     # Changing
 
-    def apply(self, entries: Iterable[Entry]) -> list[Message]:
-        """What is to be told when the entries are in the log."""
-        return [message for entry in entries for message in self.stage.apply(entry)]
+    def take(self, made: Iterable[Change], commands: Iterable[str]) -> None:
+        """What is in the log now happens here, and everybody hears of it, watchers perhaps later."""
+        self.commands.update(commands)
+        for change in made:
+            self._swap(change)
+            tell(self.players, change)
+        if not self.delay:
+            self.release(0.0)
 
-    def tell(self, entries: Iterable[Entry], messages: Iterable[Message]) -> None:
-        """Everybody hears what is in the log now, watchers perhaps later."""
-        if self._late is not None:
-            self._queue.extend(entries)
-        self.stage.deliver(messages)
+    def _swap(self, change: Change) -> None:
+        self.match = change.after
+        self._queue.append(change)
 
     def release(self, now: float) -> None:
         """Show watchers what has become old enough; everything when the game is over."""
-        late = None if self.lock.locked() else self._late  # what is being written is not in the log yet
-        while late and self._queue and (self.match.over or self._queue[0].at + self.delay <= now):
-            late.deliver(late.apply(self._queue.popleft()))
+        while self._queue and self._may_be_seen(now):
+            tell((self.watchers,), self._queue.popleft())
+
+    def _may_be_seen(self, now: float) -> bool:
+        return not self.delay or self.match.over or self._queue[0].entry.at + self.delay <= now
 
     # Following
 
     @property
-    def needs_late_stage(self) -> bool:
-        return bool(self.delay) and self._late is None
-
-    def open_late_stage(self, rows: Sequence[Row], now: float) -> None:
-        """From the beginning of the log, as far as it may be shown."""
-        match = Match(self.game)
-        stage = Stage(match, [None])
-        for row in rows:
-            entry = read_entry(row.body)
-            if not self._queue and (self.match.over or row.at + self.delay <= now or match.created is None):
-                stage.replay(entry)
-            else:
-                self._queue.append(entry)
-        self._late = stage
-
-    def stage_for(self, chair: int | None) -> Stage:
-        return self._late if chair is None and self._late is not None else self.stage
+    def audiences(self) -> list[Audience]:
+        return [*self.players, self.watchers]
 
     def audience(self, chair: int | None) -> Audience:
-        return self.stage_for(chair).audiences[chair]
+        return self.watchers if chair is None else self.players[chair]
+
+    def shown(self, chair: int | None) -> Match:
+        """The match as far as an audience may see it by now."""
+        return self._queue[0].before if chair is None and self._queue else self.match
 
     @property
     def followed(self) -> bool:
         return any(audience.followers for audience in self.audiences)
 
     def leave(self, reader: Reader, chair: int | None) -> None:
-        for audience in self.audiences:
-            if audience.chair == chair:
-                audience.followers.discard(reader)
+        self.audience(chair).followers.discard(reader)
 
-    @property
-    def audiences(self) -> list[Audience]:
-        late = self._late.audiences.values() if self._late is not None else ()
-        return [*self.stage.audiences.values(), *late]
+
+def _commands(rows: Iterable[Row]) -> set[str]:
+    return {row.command for row in rows if row.command}

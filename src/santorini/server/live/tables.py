@@ -7,27 +7,34 @@ import logging
 import secrets
 import string
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
-from santorini.match import decide, rematch, seen
-from santorini.match.decide import Sender
-from santorini.match.entries import Entry, Person, Sat, Stood, read_entry, write_entry
+from santorini.match import seating, unasked
+from santorini.match.after import Change, changes
+from santorini.match.decide import Sender, decide, why
+from santorini.match.entries import Entry, Person, Sat, Stood
+from santorini.match.log import NewerLog, write_entry
 from santorini.match.match import Match
+from santorini.match.offers import rematch
+from santorini.match.options import Options
 from santorini.match.record import record_of
+from santorini.rules.errors import IllegalStep
+from santorini.server.live.audience import as_text
 from santorini.server.live.reader import Hub, Reader
-from santorini.server.live.stage import as_text
 from santorini.server.live.summary import summary_of
 from santorini.server.live.table import SummaryKey, Table
+from santorini.server.mapping.commands import command_of
+from santorini.server.mapping.events import whole
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.rows import Row, Summary
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Whole, YourGame
-from santorini.server.wire.values import LiveClock, Options
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +48,7 @@ _AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after
 # From a match to what shall happen to it.
 Decision = Callable[[Match], Sequence[Entry]]
 # Told when something changed at a table.
-Listener = Callable[[Table, Sequence[Entry]], None]
+Listener = Callable[[Table, Sequence[Change]], None]
 
 
 class Tables:
@@ -76,56 +83,55 @@ class Tables:
     async def create(
         self,
         options: Options,
-        maker: Person | None,
+        people: Mapping[int, Person],
         *,
-        others: Sequence[tuple[int, Person]] = (),
         id: str | None = None,
         rematch_of: str | None = None,
         powers_from: Options | None = None,
     ) -> str:
-        """A new game, with its maker on chair 0 and others where they are said to sit; raises Refused."""
-        now = self.now()
+        """A new game, with people on their chairs; whoever has chair 0 made it. Raises Refused."""
         game = id or "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-        match = Match(game)
-        salt = secrets.token_hex(16)
-        entries = decide.create(options, maker, salt, now, rematch_of=rematch_of, powers_from=powers_from)
-        for entry in entries:
-            match.apply(entry)
-        for chair, person in others:
-            more = decide.sit(match, person, chair, now, self._random)
-            entries += more
-            for entry in more:
-                match.apply(entry)
-        rows = _rows(game, 0, entries, None)
-        if not await self.log.create(rows, summary_of(match)):
-            return game  # made by another node, for the same rematch
-        table = await self._table(game)
-        self._announce(table, entries)
-        return game
+        created, made = seating.create(
+            game,
+            options,
+            people,
+            self.now(),
+            self._random,
+            salt=secrets.token_hex(16),
+            maker=people[0].user if 0 in people else None,
+            rematch_of=rematch_of,
+            powers_from=powers_from,
+        )
+        match = made[-1].after if made else Match.created(game, created)
+        rows = _rows(game, 0, [created, *(change.entry for change in made)], None)
+        if await self.log.create(rows, summary_of(match)):
+            self._announce(await self._table(game), made)
+        return game  # perhaps made by another node, for the same rematch
 
     async def sit(self, game: str, person: Person, chair: int | None = None) -> int:
         """Take a chair, or another one; tells which."""
         entries = await self.act(
-            game, lambda match: decide.sit(match, person, chair, self.now(), self._random)
+            game, lambda match: seating.sit(match, person, chair, self.now(), self._random)
         )
         return next(entry.chair for entry in entries if isinstance(entry, Sat))
 
     async def stand(self, game: str, user: str) -> None:
-        await self.act(game, lambda match: decide.stand(match, user, self.now()))
+        await self.act(game, lambda match: seating.stand(match, user, self.now()))
 
     # Commands
 
     async def command(self, command: wire.GameCommand, sender: Sender) -> None:
         """Carry a command out, once; raises Refused."""
+        wanted = command_of(command)
         await self.act(
             command.game,
-            lambda match: decide.decide(match, command, sender, self.now()),
+            lambda match: decide(match, wanted, sender, self.now()),
             f"{sender.user}:{command.id}",
         )
 
-    async def why(self, command: wire.Why, sender: Sender) -> str | None:
-        async with self._held(command.game) as table:
-            return decide.why(table.match, command, sender)
+    async def why(self, question: wire.Why, sender: Sender) -> str | None:
+        match = await self.match(question.game)
+        return why(match, question.step, question.chair, replace(sender, language=question.language))
 
     async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
         """Change a game; nothing happens if the command is known already."""
@@ -144,54 +150,65 @@ class Tables:
     async def _draw(self, table: Table) -> None:
         """Chance draws as soon as it has to."""
         for _ in range(_ATTEMPTS):
-            entries = decide.draw(table.match, self.now(), self._random)
+            entries = unasked.draw(table.match, self.now(), self._random)
             if not entries:
                 return
             await self._write(table, entries, None)
 
     async def _write(self, table: Table, entries: Sequence[Entry], command: str | None) -> bool:
-        """Apply, write, tell. If another node was faster, the table becomes what the log says."""
-        before = table.match.version
-        messages = table.apply(entries)
-        summary = summary_of(table.match)
+        """Write what entries make of the match, then let it happen and tell.
+
+        If another node was faster, that happens instead: whoever decided decides again.
+        """
+        made = changes(table.match, entries)
+        summary = summary_of(made[-1].after)
         key = _key(summary)
-        rows = _rows(table.game, before, entries, command)
+        rows = _rows(table.game, table.match.version, entries, command)
         try:
             written = await self.log.append(rows, None if key == table.written else summary)
         except BaseException:
-            self._forget(table)
+            # Perhaps it is in the log nevertheless.
+            self._start(self._read_again(table))
             raise
         if not written:
-            await self._reload(table, before)
+            await self._read_on(table)
             return False
+        table.take(made, [command] if command else [])
         table.written = key
-        if command:
-            table.commands.add(command)
-        table.tell(entries, messages)
-        self._unseat(table, entries)
-        self._announce(table, entries)
+        self._announce(table, made)
         return True
 
-    def _announce(self, table: Table, entries: Sequence[Entry]) -> None:
+    def _announce(self, table: Table, made: Sequence[Change]) -> None:
         self.publish({"game": table.game, "version": table.match.version})
-        for listener in self.changed:
-            listener(table, entries)
+        self._hear(table, made)
 
-    async def _reload(self, table: Table, known: int) -> None:
-        """The table as of the log; what is new since `known` is told."""
-        rows = await self.log.since(table.game, 0)
-        table.rebuild(rows[:known])
-        self._take(table, rows[known:])
-
-    def _take(self, table: Table, rows: Sequence[Row]) -> None:
-        """Entries that another node wrote."""
-        entries = [read_entry(row.body) for row in rows]
-        messages = table.apply(entries)
-        table.commands |= {row.command for row in rows if row.command}
-        table.tell(entries, messages)
-        self._unseat(table, entries)
+    def _hear(self, table: Table, made: Sequence[Change]) -> None:
+        self._unseat(table, made)
         for listener in self.changed:
-            listener(table, entries)
+            listener(table, made)
+
+    async def _read_on(self, table: Table) -> None:
+        """Entries that are in the log, and new here."""
+        rows = await self.log.since(table.game, table.match.version)
+        if rows:
+            with _readable():
+                made = table.changes_of(rows)
+            table.take(made, [row.command for row in rows if row.command])
+            table.written = None
+            self._hear(table, made)
+
+    async def _read_again(self, table: Table) -> None:
+        """After a failure: see in the log what happened, as soon as storage is there again."""
+        wait = _AGAIN
+        while self._tables.get(table.game) is table:
+            await asyncio.sleep(wait)
+            try:
+                await self.catch_up(table.game)
+                return
+            except StorageUnavailable:
+                if self._settling:
+                    return
+                wait = min(2 * wait, _MOST_AGAIN)
 
     async def catch_up(self, game: str, version: int | None = None) -> None:
         """Another node said that there is something new."""
@@ -201,7 +218,7 @@ class Tables:
         async with table.lock:
             forgotten = self._tables.get(game) is not table
             if not forgotten and (version is None or table.match.version < version):
-                self._take(table, await self.log.since(game, table.match.version))
+                await self._read_on(table)
 
     # Looking
 
@@ -213,19 +230,16 @@ class Tables:
         self, game: str, *, user: str | None, chair: int | None = None, watch: bool = False
     ) -> Whole:
         """A game as a user may see it; raises Refused."""
-        async with self._held(game) as table:
-            chair = _chair_for(table.match, user, chair, watch)
-            await self._prepare_watching(table, chair)
-            stage = table.stage_for(chair)
-            version = stage.audiences[chair].version
-            return seen.whole(stage.match, chair, user=user, version=version, time=self.now(), unheard=())
+        table = await self._table(game)
+        chair = _chair_for(table.match, user, chair, watch)
+        version = table.audience(chair).version
+        return whole(table.shown(chair), chair, user=user, version=version, time=self.now(), unheard=())
 
     async def record(self, game: str, user: str | None) -> str:
         """The game as .sgn, as far as a user may know it; raises Refused."""
-        async with self._held(game) as table:
-            chair = _chair_for(table.match, user, None, False)
-            await self._prepare_watching(table, chair)
-            return record_of(table.stage_for(chair).match, chair)
+        table = await self._table(game)
+        chair = _chair_for(table.match, user, None, False)
+        return record_of(table.shown(chair), chair)
 
     async def follow(self, reader: Reader, join: wire.Join) -> int | None:
         """A reader gets the game's events from now on: first what they missed, or the whole.
@@ -236,25 +250,23 @@ class Tables:
             chair = _chair_for(table.match, reader.user, join.chair, join.watch)
             if chair is not None:
                 await self._come(table, chair)
-            await self._prepare_watching(table, chair)
-            stage = table.stage_for(chair)
-            audience = stage.audiences[chair]
+            audience = table.audience(chair)
             missed = None if join.version is None else audience.missed(join.version)
             if missed is None:
                 unheard = reader.unheard_in(table.game)
-                reader.send(stage.whole(reader.user, audience, unheard, self.now()))
+                reader.send(audience.whole(table.shown(chair), reader.user, unheard, self.now()))
             else:
                 for kept in missed:
-                    reader.send(stage.heard(reader, audience, kept))
+                    reader.send(audience.heard(reader, kept))
             audience.followers.add(reader)
             audience.known = True
             reader.follows.add((table.game, chair))
             table.used_at = self.now()
             return chair
 
-    def _unseat(self, table: Table, entries: Sequence[Entry]) -> None:
+    def _unseat(self, table: Table, made: Sequence[Change]) -> None:
         """Whoever stood up sees no more than a watcher."""
-        for entry in entries:
+        for entry in (change.entry for change in made):
             if isinstance(entry, Stood):
                 for reader in tuple(table.audience(entry.chair).followers):
                     self.part(reader, table.game, entry.chair)
@@ -263,7 +275,7 @@ class Tables:
 
     async def _come(self, table: Table, chair: int) -> None:
         for _ in range(_ATTEMPTS):
-            entries = decide.come(table.match, chair, self.node, self.now())
+            entries = unasked.come(table.match, chair, self.node, self.now())
             if not entries or await self._write(table, entries, None):
                 return
 
@@ -282,14 +294,14 @@ class Tables:
     async def gone(self, game: str, chair: int) -> None:
         """A player has no connection to this node any more."""
         if not self.is_followed_as(game, chair):
-            await self.act(game, lambda match: decide.go(match, chair, self.node, self.now()))
+            await self.act(game, lambda match: unasked.go(match, chair, self.node, self.now()))
 
     async def missing(self, game: str, alive: set[str]) -> None:
         """Players whose node has died are gone."""
 
         def decision(match: Match) -> list[Entry]:
             lost = [(chair, node) for chair, node in match.present.items() if node not in alive]
-            return [entry for chair, node in lost for entry in decide.go(match, chair, node, self.now())]
+            return [entry for chair, node in lost for entry in unasked.go(match, chair, node, self.now())]
 
         await self.act(game, decision)
 
@@ -327,10 +339,8 @@ class Tables:
         rows = await self.log.since(game, 0)
         if not rows:
             raise Refused(Code.NOT_FOUND, "There is no such game.")
-        table = Table(game, rows, 0.0)
-        options = table.match.facts.options
-        if self._watch_delay and options.rated and isinstance(options.clock, LiveClock):
-            table = Table(game, rows, self._watch_delay)
+        with _readable():
+            table = Table(game, rows, now=self.now(), watch_delay=self._watch_delay)
         self._tables[game] = table
         async with table.lock:
             await self._note_outage(table)
@@ -344,16 +354,12 @@ class Tables:
         if self.outage is None or table.match.updated_at >= self.outage[1]:
             return
         at = max(self.outage[0], table.match.updated_at)
-        entries = decide.halt(table.match, at)
+        entries = unasked.halt(table.match, at)
         if entries:
             await self._write(table, entries, None)
 
-    async def _prepare_watching(self, table: Table, chair: int | None) -> None:
-        if chair is None and table.needs_late_stage:
-            table.open_late_stage(await self.log.since(table.game, 0), self.now())
-
     def _forget(self, table: Table) -> None:
-        """What is in memory may not be in the log: readers come back, and get what is."""
+        """The log was changed: readers come back, and get what it says now."""
         if self._tables.get(table.game) is table:
             del self._tables[table.game]
         for audience in table.audiences:
@@ -362,7 +368,7 @@ class Tables:
             audience.followers = set()
 
     async def _follow_again(self, reader: Reader, game: str, chair: int | None) -> None:
-        """After a failure: the whole, as soon as storage is there again."""
+        """The whole, as soon as storage is there."""
         join = wire.Join(id="again", game=game, chair=chair, watch=chair is None)
         wait = _AGAIN
         while True:
@@ -400,7 +406,7 @@ class Tables:
         """The node goes down."""
         for table in self.loaded:
             try:
-                await self.act(table.game, lambda match: decide.halt(match, self.now()))
+                await self.act(table.game, lambda match: unasked.halt(match, self.now()))
             except (Refused, StorageUnavailable):
                 _log.warning("could not halt a game", extra={"fields": {"game": table.game}})
 
@@ -436,20 +442,28 @@ class Tables:
 
     async def make_rematch(self, game: str) -> None:
         """Everybody agreed: make the next game, and say which one it is."""
-        table = await self._table(game)
-        match = table.match
-        if not match.rematch_agreed or (match.result and match.result.next):
+        plan = rematch.plan(await self.match(game))
+        if plan is None:
             return
-        plan = rematch.plan(match)
         following = await self.create(
             plan.options,
-            plan.people[0],
-            others=list(enumerate(plan.people))[1:],
+            dict(enumerate(plan.people)),
             id=plan.id,
             rematch_of=game,
             powers_from=plan.powers_from,
         )
         await self.act(game, lambda match: rematch.announce(match, following, self.now()))
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """Nothing is half read, or played by other rules than it was."""
+    try:
+        yield
+    except NewerLog:
+        raise Refused(Code.TRY_AGAIN, "A newer version of the server plays this game.") from None
+    except IllegalStep:
+        raise Refused(Code.ILLEGAL, "The rules were corrected since this game was played.") from None
 
 
 def _rows(game: str, version: int, entries: Sequence[Entry], command: str | None) -> list[Row]:

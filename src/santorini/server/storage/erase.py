@@ -19,7 +19,7 @@ def lines_of(connection: Connection, user: str) -> list[dict[str, Any]]:
     for game, _, body in _entries_with(connection, user):
         entry = json.loads(body)
         if entry["kind"] == "said" and entry["user"] == user:
-            lines.append({"game": game, "at": entry["at"], "text": entry["text"] or entry["phrase"]})
+            lines.append({"game": game, "at": entry["at"], "text": entry.get("text") or entry.get("phrase")})
     return lines
 
 
@@ -30,7 +30,7 @@ def erase(connection: Connection, user: str) -> None:
         if entry.get("maker") == user:
             entry["maker"] = None
         person = entry.get("person")
-        if person and person["user"] == user:
+        if person and person.get("user") == user:
             person.update(user=None, name=DELETED)
         if entry["kind"] == "said" and entry["user"] == user:
             entry.update(user=NOBODY, name=DELETED, text="…", phrase=None)

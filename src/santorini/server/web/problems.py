@@ -17,7 +17,7 @@ from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.context import language_of
 from santorini.server.web.logs import log_event
-from santorini.server.wire.errors import STATUS, Code, Refused
+from santorini.server.wire.errors import Code, Refused, status_of
 from santorini.server.wire.rest import Problem
 
 _WAIT: Final = 2.0  # seconds, when storage cannot now
@@ -39,7 +39,7 @@ def responses(*codes: Code) -> dict[int | str, dict[str, Any]]:
     """The errors of a route, for its documentation."""
     found: dict[int | str, dict[str, Any]] = {}
     for code in dict.fromkeys((*codes, *_ALWAYS)):
-        status = STATUS.get(code, HTTPStatus.CONFLICT).value
+        status = status_of(code).value
         before = f"{found[status]['description']}, " if status in found else ""
         found[status] = {"model": Problem, "description": f"{before}`{code}`"}
     return found
@@ -74,7 +74,7 @@ def problem(
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
-    return problem(request, error.status, error.code, error.sentence, error.wait)
+    return problem(request, status_of(error.code), error.code, error.sentence, error.wait)
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from santorini.match.result import Ending, Status
 from santorini.server.storage.rows import Summary
 from santorini.server.wire.rest import GameRow, GameRows, PoolName
-from santorini.server.wire.values import Ending, Options, Player, Status
+from santorini.server.wire.values import Options, Player
 
 
 def game_row(row: Summary) -> GameRow:

@@ -14,8 +14,8 @@ from starlette.types import Scope as Connection
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from santorini.server import metrics
+from santorini.server.live.audience import as_text
 from santorini.server.live.reader import Reader
-from santorini.server.live.stage import as_text
 from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.auth import Identity

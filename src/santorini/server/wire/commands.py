@@ -4,15 +4,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter, model_validator
 
+from santorini.match.entries import OfferKind, Phrase, Room
 from santorini.server.wire.values import (
     MOST_CHAT,
     Chair,
     GameId,
     Language,
     Model,
-    OfferKind,
-    Phrase,
-    Room,
     UserId,
 )
 

@@ -1,33 +1,10 @@
-"""What can go wrong, as codes that stay the same and a sentence for people."""
+"""Refusals over the network: the status of each code."""
 
-from enum import StrEnum
 from http import HTTPStatus
 
+from santorini.match.refusal import Code, Refused
 
-class Code(StrEnum):
-    """Programs decide by these; their meaning never changes."""
-
-    MALFORMED = "malformed"  # not a message that the protocol knows
-    TOO_LARGE = "too_large"
-    TOO_MANY = "too_many"  # slow down
-    NOT_SIGNED_IN = "not_signed_in"
-    WRONG_PASSWORD = "wrong_password"
-    WRONG_ORIGIN = "wrong_origin"
-    NOT_ALLOWED = "not_allowed"  # this account or token may not do that
-    NAME_TAKEN = "name_taken"
-    NOT_FOUND = "not_found"
-    NOT_YOURS = "not_yours"  # somebody else's game or seat
-    NO_SEAT = "no_seat"  # every seat is taken
-    NOT_YOUR_TURN = "not_your_turn"
-    ILLEGAL = "illegal"  # the rules forbid it; the sentence says which one
-    ILLEGAL_SETUP = "illegal_setup"  # these options do not make a game
-    STALE = "stale"  # meant for an earlier moment of the game
-    TOO_EARLY = "too_early"
-    TOO_LATE = "too_late"  # the game is over, or too far on
-    NOTHING_THERE = "nothing_there"  # no offer to answer, no step to undo
-    OLD_CLIENT = "old_client"
-    TRY_AGAIN = "try_again"  # the server cannot now; nothing was lost
-
+__all__ = ["STATUS", "Code", "Refused", "status_of"]
 
 STATUS = {
     Code.MALFORMED: HTTPStatus.UNPROCESSABLE_ENTITY,
@@ -45,15 +22,5 @@ STATUS = {
 }
 
 
-class Refused(Exception):
-    """A request that changes nothing, and why."""
-
-    def __init__(self, code: Code, sentence: str, *, wait: float | None = None) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
-        self.wait = wait  # seconds after which trying again makes sense
-
-    @property
-    def status(self) -> HTTPStatus:
-        return STATUS.get(self.code, HTTPStatus.CONFLICT)
+def status_of(code: Code) -> HTTPStatus:
+    return STATUS.get(code, HTTPStatus.CONFLICT)

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from santorini.match.entries import OfferKind
+from santorini.match.result import Status
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import (
     Board,
@@ -17,11 +19,9 @@ from santorini.server.wire.values import (
     Line,
     Model,
     Now,
-    OfferKind,
     Options,
     Player,
     Result,
-    Status,
     Turn,
     UserId,
 )

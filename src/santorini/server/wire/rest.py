@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue, StringConstraints
 
+from santorini.match.result import Ending, Status
 from santorini.server.wire.errors import Code
 from santorini.server.wire.values import (
     CardName,
     Chair,
-    Ending,
     GameId,
     Language,
     Level,
@@ -17,7 +17,6 @@ from santorini.server.wire.values import (
     Options,
     Player,
     ShownName,
-    Status,
     UserId,
 )
 

@@ -1,9 +1,13 @@
 """What messages are made of: options of a game, players, the board, clocks."""
 
-from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from santorini.match.entries import OfferKind, PersonKind, Phrase, Room
+from santorini.match.options import Deck, First, Powers
+from santorini.match.result import Ending
+from santorini.match.seen import Phase
 
 GameId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{10}$")]
 UserId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
@@ -26,23 +30,6 @@ class Model(BaseModel):
 # Options of a game
 
 
-class Powers(StrEnum):
-    """How players come to their cards."""
-
-    NONE = "none"
-    CHOSEN = "chosen"  # named when the game is made
-    RANDOM = "random"
-    DRAFT = "draft"  # offered and picked by the players
-
-
-class Deck(StrEnum):
-    """Which cards are drawn or offered."""
-
-    ALL = "all"
-    SIMPLE = "simple"
-    OPEN = "open"  # no hidden facts, no luck
-
-
 class NoClock(Model):
     kind: Literal["none"] = "none"
 
@@ -63,14 +50,6 @@ class DaysClock(Model):
 
 
 Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
-
-
-class First(StrEnum):
-    """Who begins, where no draft decides it."""
-
-    RANDOM = "random"
-    MAKER = "maker"  # whoever made the game
-    OTHERS = "others"  # whoever sits down next
 
 
 class Options(Model):
@@ -99,9 +78,6 @@ class Options(Model):
 
 
 # Players
-
-# A house bot is the server's own; a bot is somebody else's program.
-PersonKind = Literal["guest", "account", "bot", "house"]
 
 
 class Player(Model):
@@ -215,13 +191,6 @@ class Clocks(Model):
     at: float
 
 
-class OfferKind(StrEnum):
-    TAKEBACK = "takeback"
-    PAUSE = "pause"
-    RESUME = "resume"
-    REMATCH = "rematch"
-
-
 class Offer(Model):
     """Something that needs everybody's consent, and who has given it."""
 
@@ -230,9 +199,6 @@ class Offer(Model):
     agreed: tuple[Chair, ...] = ()
     same_powers: bool | None = None
     """Of a rematch."""
-
-
-Phase = Literal["open", "draft", "setup", "move", "build", "end", "paused", "halted", "over"]
 
 
 class Now(Model):
@@ -254,17 +220,6 @@ class Now(Model):
     offers: tuple[Offer, ...] = ()
 
 
-class Ending(StrEnum):
-    MOVE = "move"
-    POWER = "power"
-    NO_TURN = "no_turn"
-    ABYSS = "abyss"
-    RESIGNATION = "resignation"
-    TIME = "time"
-    ABANDONED = "abandoned"
-    ABORTED = "aborted"
-
-
 class Result(Model):
     """How a game ended; nobody wins one that was aborted."""
 
@@ -274,33 +229,7 @@ class Result(Model):
     """The rematch."""
 
 
-class Status(StrEnum):
-    OPEN = "open"  # seats are free
-    DRAFTING = "drafting"
-    PLAYING = "playing"
-    OVER = "over"
-    ABORTED = "aborted"
-
-
 # Chat
-
-
-class Room(StrEnum):
-    PLAYERS = "players"
-    WATCHERS = "watchers"
-
-
-class Phrase(StrEnum):
-    """Ready-made words, which clients show in their reader's language."""
-
-    HELLO = "hello"
-    GOOD_LUCK = "good_luck"
-    THANKS = "thanks"
-    WELL_PLAYED = "well_played"
-    OOPS = "oops"
-    ONE_MOMENT = "one_moment"
-    SORRY = "sorry"
-    GOOD_GAME = "good_game"
 
 
 MOST_CHAT = 280  # characters

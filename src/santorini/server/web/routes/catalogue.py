@@ -15,6 +15,7 @@ from santorini.powers.texts import card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
 from santorini.server.live.pools import POOLS
 from santorini.server.live.summary import rating_pool
+from santorini.server.mapping.commands import wire_options
 from santorini.server.web.context import Here
 from santorini.server.web.layers import LARGEST_BODY
 from santorini.server.web.limits import LARGEST_MESSAGE
@@ -91,7 +92,7 @@ async def pools(response: Response) -> tuple[Matchmaking, ...]:
     return tuple(
         Matchmaking(
             kind=kind,
-            options=options,
+            options=wire_options(options),
             pool=cast(PoolName, rating_pool(options)) if options.rated else None,
         )
         for kind, options in POOLS.items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Annotated, Literal
 
@@ -10,8 +11,10 @@ from fastapi.responses import PlainTextResponse
 
 from santorini.engine.levels import LEVELS
 from santorini.match.entries import Person
+from santorini.match.options import Options
 from santorini.server.live.matchmaking import person_of
 from santorini.server.live.summary import rating_pool
+from santorini.server.mapping.commands import options_of
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import (
     Anybody,
@@ -44,7 +47,7 @@ from santorini.server.wire.rest import (
     SitDown,
     TakenSeat,
 )
-from santorini.server.wire.values import Chair, GameId, Language, Options
+from santorini.server.wire.values import Chair, GameId, Language
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
@@ -95,17 +98,16 @@ async def mine(
 )
 async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
     """Chairs can be given to bots, or to others at the same screen; it begins when all are taken."""
-    maker = await _person(web, identity, body.options)
-    others = [
-        (
-            seat.chair,
-            _bot(seat)
-            if isinstance(seat, BotSeat)
-            else Person(name=seat.name, user=maker.user, kind=maker.kind),
+    options = options_of(body.options)
+    maker = await _person(web, identity, options)
+    people = {0: maker}
+    for seat in body.seats:
+        if seat.chair in people:
+            raise Refused(Code.NO_SEAT, "That seat is taken.")
+        people[seat.chair] = (
+            _bot(seat) if isinstance(seat, BotSeat) else replace(maker, name=seat.name, rating=None)
         )
-        for seat in body.seats
-    ]
-    return MadeGame(game=await web.node.tables.create(body.options, maker, others=others))
+    return MadeGame(game=await web.node.tables.create(options, people))
 
 
 @router.get(
@@ -135,7 +137,7 @@ async def sit(game: GameId, body: SitDown, web: Here, identity: Player) -> Taken
     for one, other in await web.node.people.blocks_among([me, *match.users]):
         if me in (one, other):
             raise Refused(Code.NOT_ALLOWED, "You cannot sit down at this table.")
-    person = await _person(web, identity, match.facts.options)
+    person = await _person(web, identity, match.options)
     return TakenSeat(chair=await web.node.tables.sit(game, person, body.chair))
 
 

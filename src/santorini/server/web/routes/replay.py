@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from santorini.game import Game
 from santorini.match.deal import sentence
-from santorini.match.replay import replay_of_match, replay_of_text
 from santorini.rules.errors import IllegalSetup, InvalidNotation
+from santorini.server.mapping.replays import replay_of_match, replay_of_text
 from santorini.server.speech import said
 from santorini.server.web.context import Here, Spoken
 from santorini.server.web.problems import CHANGES, responses

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from santorini.game import Game
 from santorini.notation.position import write_board
 from santorini.rules.board import CELLS, DIRECTIONS, NOWHERE, cell_name, cells
 from santorini.rules.events import (
@@ -19,10 +18,9 @@ from santorini.rules.events import (
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import FLEECE_SLOT, Position
-from santorini.server.wire.values import Board, Card, Happening, Phase, Piece
+from santorini.server.wire.values import Board, Card, Happening, Piece
 from santorini.step import StepKind
 
-_PHASES: tuple[Phase, ...] = ("setup", "move", "move", "build", "end", "over", "over")
 _VALUED = (BUILT, CHOSEN, REMOVED, ELIMINATED, WON)
 
 
@@ -45,11 +43,6 @@ def board_of(machine: Machine, position: Position) -> Board:
 
 def happenings(machine: Machine, events: Iterable[Event]) -> tuple[Happening, ...]:
     return tuple(_happening(machine, event) for event in events)
-
-
-def phase_of(game: Game) -> Phase:
-    """What the player who acts is about to do."""
-    return _PHASES[int(game.state.phase)]
 
 
 def _pieces(position: Position, side: int) -> list[Piece]:

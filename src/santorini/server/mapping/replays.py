@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 from santorini.game import CHANCE, Game, IllegalRecord
 from santorini.match.deal import sentence
-from santorini.match.drawing import board_of, happenings
 from santorini.match.match import Match
+from santorini.match.result import Status
 from santorini.notation.record import BrokenRecord, Record
 from santorini.notation.record.reader import read_record
 from santorini.notation.record.writer import write_record
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
+from santorini.server.mapping.board import board_of, happenings
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Frame, Replay
-from santorini.server.wire.values import Status
 
 _MOST_TURNS = 1000
 

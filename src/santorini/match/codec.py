@@ -1,0 +1,142 @@
+"""Values as JSON and back: dataclasses by their annotations, those of a union by their `kind`.
+
+What is None is left out. What is not of the expected form is refused by its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from santorini.rules.errors import InvalidNotation
+from santorini.step import Step
+
+Read = Callable[[Any], Any]
+_PLAIN = {str: (str,), int: (int,), float: (float, int), bool: (bool,), NoneType: (NoneType,)}
+
+
+def to_json(value: Any) -> Any:
+    """As `json.dumps` takes it."""
+    if value.__class__ in _PLAIN:
+        return value
+    if isinstance(value, Step):
+        return str(value)
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    if isinstance(value, Enum):
+        return value.value
+    form: Any = type(value)
+    kind = kind_of(form)
+    written: dict[str, Any] = {} if kind is None else {"kind": kind}
+    for name in _names(form):
+        item = getattr(value, name)
+        if item is not None:
+            written[name] = to_json(item)
+    return written
+
+
+@cache
+def reader(form: Any) -> Read:
+    """From JSON to a value of this type; raises InvalidNotation."""
+    if form is Step:
+        return Step.parse
+    if is_dataclass(form):
+        return _fields(form)
+    if form in _PLAIN:
+        return _plain(form)
+    if get_origin(form) is tuple:
+        return _items(reader(get_args(form)[0]))
+    if get_origin(form) is Literal:
+        return _values({value: value for value in get_args(form)})
+    if get_origin(form) in (Union, UnionType):
+        return _union(get_args(form))
+    return _values({member.value: member for member in form})
+
+
+def kind_of(form: Any) -> str | None:
+    """By which a dataclass is known among others."""
+    kind = getattr(form, "kind", None)
+    return kind if isinstance(kind, str) else None
+
+
+@cache
+def _names(form: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(form))
+
+
+def _plain(form: type) -> Read:
+    accepted = _PLAIN[form]
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, accepted) or (isinstance(value, bool) and form is not bool):
+            raise InvalidNotation(f"expected {form.__name__}, not {value!r}")
+        return value
+
+    return read
+
+
+def _values(known: dict[Any, Any]) -> Read:
+    def read(value: Any) -> Any:
+        if not isinstance(value, str) or value not in known:
+            raise InvalidNotation(f"expected one of {', '.join(known)}, not {value!r}")
+        return known[value]
+
+    return read
+
+
+def _items(item: Read) -> Read:
+    def read(value: Any) -> Any:
+        if not isinstance(value, list):
+            raise InvalidNotation(f"expected a list, not {value!r}")
+        return tuple(map(item, value))
+
+    return read
+
+
+def _union(forms: Sequence[Any]) -> Read:
+    tagged = {kind: reader(form) for form in forms if (kind := kind_of(form)) is not None}
+    others = [reader(form) for form in forms if kind_of(form) is None]
+
+    def read(value: Any) -> Any:
+        if isinstance(value, dict) and tagged:
+            kind = value.get("kind")
+            if kind not in tagged:
+                raise InvalidNotation(f"unknown kind {kind!r}: expected one of {', '.join(tagged)}")
+            return tagged[kind](value)
+        for other in others[:-1]:
+            try:
+                return other(value)
+            except InvalidNotation:
+                continue
+        if not others:
+            raise InvalidNotation(f"expected an object, not {value!r}")
+        return others[-1](value)
+
+    return read
+
+
+def _fields(form: Any) -> Read:
+    hints = get_type_hints(form)
+    known = {name: reader(hints[name]) for name in _names(form)}
+    needed = {field.name for field in fields(form) if field.default is MISSING}
+    kind = kind_of(form)
+    name = kind or form.__name__
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, dict):
+            raise InvalidNotation(f"{name}: expected an object, not {value!r}")
+        found = {key: item for key, item in value.items() if kind is None or key != "kind"}
+        if unknown := found.keys() - known.keys():
+            raise InvalidNotation(f"{name} has no field {min(unknown)!r}")
+        if missing := needed - found.keys():
+            raise InvalidNotation(f"{name} needs a field {min(missing)!r}")
+        try:
+            return form(**{key: known[key](item) for key, item in found.items()})
+        except InvalidNotation as error:
+            raise InvalidNotation(f"{name}: {error}") from None
+
+    return read

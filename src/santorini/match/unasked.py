@@ -1,0 +1,90 @@
+"""What happens in a match without a command of its players: the entries, if there are any."""
+
+from __future__ import annotations
+
+from random import Random
+
+from santorini.game import CHANCE
+from santorini.match.entries import (
+    Came,
+    Chosen,
+    Confirmed,
+    Drawn,
+    Entry,
+    Halted,
+    Lost,
+    Resumed,
+    Stepped,
+    Went,
+)
+from santorini.match.match import Match
+from santorini.match.result import Status
+from santorini.step import Step
+
+# Connections
+
+
+def come(match: Match, chair: int, node: str, now: float) -> list[Entry]:
+    """A player connects."""
+    if match.over or match.present.get(chair) == node:
+        return []
+    return [Came(at=now, chair=chair, node=node), *wake(match, now)]
+
+
+def go(match: Match, chair: int, node: str, now: float) -> list[Entry]:
+    """The last connection of a player to a node is gone."""
+    if match.over or match.present.get(chair) != node:
+        return []
+    return [Went(at=now, chair=chair)]
+
+
+def halt(match: Match, at: float) -> list[Entry]:
+    """The server goes, or went, down: clocks that count seconds stand still."""
+    if match.over or match.status is Status.OPEN or match.halted or not match.clock.live:
+        return []
+    return [Halted(at=at)]
+
+
+def wake(match: Match, now: float) -> list[Entry]:
+    """Somebody is there: a game that the server's end left standing goes on."""
+    return [Resumed(at=now)] if match.halted else []
+
+
+# Time and chance
+
+
+def tick(match: Match, now: float) -> list[Entry]:
+    """What happens because time has passed."""
+    due = match.due()
+    if due is None or now < due:
+        return []
+    if match.waiting:
+        return [Confirmed(at=now, seat=match.waiting.seat)]
+    running = match.clock.running
+    return [] if running is None else [Lost(at=now, chair=running, reason="time")]
+
+
+def draw(match: Match, now: float, random: Random) -> list[Entry]:
+    """Chance draws, where it has to."""
+    if match.game is None or match.acting_seat != CHANCE or match.still:
+        return []
+    return [Drawn(at=now, step=random.choice(list(match.game.legal_steps)))]
+
+
+# Bots of the house
+
+
+def bot_plays(match: Match, steps: tuple[Step, ...], now: float) -> list[Entry]:
+    """Steps of the house bot that has to choose."""
+    seat = match.acting_seat
+    if match.bot_to_act is None or seat is None or match.waiting:
+        return []
+    return [Stepped(at=now, seat=seat, steps=steps)]
+
+
+def bot_chooses(match: Match, choice: str | int, now: float) -> list[Entry]:
+    """A house bot's choice in the draft."""
+    chair = match.bot_to_act
+    if chair is None or match.draft is None:
+        return []
+    return [Chosen(at=now, chair=chair, choice=choice)]

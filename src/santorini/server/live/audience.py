@@ -1,0 +1,88 @@
+"""Audiences: a chair, or the watchers. Each counts its own events: what it may not see leaves no gap."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from santorini.match.after import Change
+from santorini.match.entries import Said
+from santorini.match.match import Match
+from santorini.match.seen import tells, told
+from santorini.server.live.reader import Reader
+from santorini.server.mapping import events
+from santorini.server.wire.events import Update
+from santorini.server.wire.values import Model
+
+_RECENT = 20  # events that are kept for whoever reconnects
+
+
+class Kept(NamedTuple):
+    version: int
+    text: str
+    author: str | None  # of chat
+
+
+@dataclass(eq=False)
+class Audience:
+    """Before the first change everybody has heard of one: that the game was created."""
+
+    game: str
+    chair: int | None
+    version: int = 1
+    known: bool = False  # has anybody followed?
+    followers: set[Reader] = field(default_factory=set)
+    recent: deque[Kept] = field(default_factory=lambda: deque(maxlen=_RECENT))
+
+    def missed(self, version: int) -> list[Kept] | None:
+        """What came after a version; None if too much did."""
+        if version == self.version:
+            return []
+        if version > self.version or not self.recent or self.recent[0].version > version + 1:
+            return None
+        return [kept for kept in self.recent if kept.version > version]
+
+    def tell(self, event: Update, author: str | None) -> None:
+        kept = Kept(event.version, as_text(event), author)
+        self.recent.append(kept)
+        for reader in tuple(self.followers):
+            reader.send(self.heard(reader, kept))
+
+    def heard(self, reader: Reader, kept: Kept) -> str:
+        if reader.hears(kept.author, self.game):
+            return kept.text
+        return as_text(events.silence(self.game, self.chair, kept.version))
+
+    def whole(self, match: Match, user: str | None, unheard: set[str], time: float) -> str:
+        event = events.whole(match, self.chair, user=user, version=self.version, time=time, unheard=unheard)
+        return as_text(event)
+
+
+def count(audiences: Iterable[Audience], change: Change) -> None:
+    """A change of which nobody has to be told any more."""
+    for audience in audiences:
+        audience.version += tells(change, audience.chair)
+
+
+def tell(audiences: Iterable[Audience], change: Change) -> None:
+    author = change.entry.user if isinstance(change.entry, Said) else None
+    shared: Update | None = None  # by all players, where nobody hides anything
+    for audience in audiences:
+        if not tells(change, audience.chair):
+            continue
+        audience.version += 1
+        if not audience.known:
+            continue
+        if shared is None or audience.chair is None:
+            event = events.update(told(change, audience.chair), audience.version)
+        else:
+            event = events.readdressed(shared, change.after, audience.chair, audience.version)
+        if audience.chair is not None and not change.after.secretive:
+            shared = event
+        audience.tell(event, author)
+
+
+def as_text(event: Model) -> str:
+    return event.model_dump_json(exclude_none=True)

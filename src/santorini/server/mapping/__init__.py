@@ -1,0 +1,1 @@
+"""Between matches and the wire: commands and options that come in, events and boards that go out."""
