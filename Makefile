@@ -17,7 +17,7 @@ WIRE     := $(WEB)/src/wire.ts
 CLIENT   := src/santorini/server/web/client/index.html
 WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts $(WEB)/*.js $(WEB)/index.html \
 	-type f ! -name wire.ts 2>/dev/null)
-WIRE_SOURCES := $(shell find src/santorini/server/wire -name '*.py')
+WIRE_SOURCES := $(shell find src/santorini/server/wire src/santorini/match -name '*.py')
 
 LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_LAYERS = (\(.*\))/\1/p' setup.py | tr -d '",'))
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')

@@ -241,10 +241,13 @@ class Game(Island):
         """The rule or card that forbids a step, in a sentence for players; None if it is legal."""
         return why_not(self.machine, self.state, as_step(step), language)
 
-    def view(self, seat: int | None = None) -> View:
-        """The game as a seat may know it; None is a spectator."""
+    def view(self, seat: int | None = None, *, revealed: bool = False) -> View:
+        """The game as a seat may know it; None is a spectator.
+
+        A game that was ended by something else than the board, a draw, can be `revealed` to everybody.
+        """
         chair = None if seat is None else checked_seat(seat, self.players)
-        return View(self, chair, self._now.made)
+        return View(self, chair, self._now.made, revealed=revealed)
 
     # Playing
 

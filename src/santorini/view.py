@@ -121,7 +121,9 @@ class SeenTurn:
 class View(Island):
     """A game as a seat may know it (`seat` None: a spectator), at the moment when the view was taken."""
 
-    def __init__(self, game: Watched, seat: int | None, made: Sequence[Made]) -> None:
+    def __init__(
+        self, game: Watched, seat: int | None, made: Sequence[Made], *, revealed: bool = False
+    ) -> None:
         self.seat = seat
         self.machine = game.machine
         self.actor = game.actor
@@ -133,6 +135,7 @@ class View(Island):
         self._last_events = tuple(game.last_events)
         self._outcome = game.outcome()
         self._made = made
+        self._revealed = revealed or self._truth.phase == OVER
         self._redacted: dict[int, Told] = {}
 
     # Looking
@@ -140,12 +143,12 @@ class View(Island):
     @cached_property
     def state(self) -> Position:
         """The position now, inside the running turn."""
-        return seen_position(self.machine, self._truth, self.seat)
+        return self._truth if self._revealed else seen_position(self.machine, self._truth, self.seat)
 
     @cached_property
     def position(self) -> str:
         """The text of the position at the start of the running turn, or of the finished game."""
-        if self._over:
+        if self._revealed:
             return write_position(self.machine, self._start, turn=self._number)
         return self._seen_position(self.machine, self._start, self._number)
 
@@ -160,7 +163,7 @@ class View(Island):
     def turn_text(self, number: int) -> str:
         """The text of one finished turn, without the work for all the others."""
         turn = self._turns[checked_number(number, "turn", 0, len(self._turns) - 1)]
-        return turn.text if self._over or not turn.steps else self._text(number, _unsaid)
+        return turn.text if self._revealed or not turn.steps else self._text(number, _unsaid)
 
     def events_since(self, made: int) -> tuple[Event, ...]:
         """What happened after the first `made` steps of the game."""
@@ -173,7 +176,7 @@ class View(Island):
     @cached_property
     def last_events(self) -> tuple[Event, ...]:
         """What happened by the last step."""
-        if self._over or not self._made or self._resigned:
+        if self._revealed or not self._made or self._resigned:
             return self._last_events
         return (*self._told(len(self._made) - 1).events, *self._aftermath)
 
@@ -198,7 +201,7 @@ class View(Island):
 
         What chance drew, and what a step showed or could have shown of hidden facts, stays known.
         """
-        return bool(self._made) and can_undo(self.machine, self._made[-1].before, over=self._over)
+        return bool(self._made) and can_undo(self.machine, self._made[-1].before, over=self._revealed)
 
     def outcome(self) -> OutcomeLike | None:
         return self._outcome
@@ -210,7 +213,7 @@ class View(Island):
         makes unguessable; when it is over, in full, with the salt, so that everybody can compare.
         """
         checked_text(salt, "a salt")
-        if self._over:
+        if self._revealed:
             return Record.from_game(_Recordable(self, self._turns), Salt=salt, **tags)
 
         def hashed(number: int, index: int, piece: str) -> str:
@@ -230,10 +233,6 @@ class View(Island):
     # Parts
 
     @property
-    def _over(self) -> bool:
-        return self._truth.phase == OVER
-
-    @property
     def _acts(self) -> bool:
         return self.seat is not None and self.actor == self.seat
 
@@ -244,7 +243,7 @@ class View(Island):
         return any(not turn.steps and turn.text != NO_TURN for turn in since)
 
     def _seen_turns(self, unsaid: Unsaid) -> tuple[SeenTurn, ...]:
-        if self._over:
+        if self._revealed:
             return tuple(SeenTurn(turn.seat, turn.text, turn.events, turn.before) for turn in self._turns)
         return tuple(self._seen_turn(number, turn, unsaid) for number, turn in enumerate(self._turns))
 
@@ -272,14 +271,14 @@ class View(Island):
     def _told(self, index: int) -> Told:
         if index not in self._redacted:
             made = self._made[index]
-            if self._over:
+            if self._revealed:
                 self._redacted[index] = Told(tuple(made.events), made.pieces(self.machine))
             else:
                 self._redacted[index] = redacted(self.machine, made, self.seat)
         return self._redacted[index]
 
     def _seen_text(self, text: str) -> str:
-        if self._over:
+        if self._revealed:
             return text
         machine, position, number, _ = read_position(text)
         return self._seen_position(machine, position, number)

@@ -139,7 +139,7 @@ class Crowd:
     def _others(self) -> list[Any]:
         sitting, random = self.sitting, self.random
         somebody = self.anybody
-        kind = random.choice(("takeback", "takeback", "pause", "resume", "rematch"))
+        kind = random.choice(("takeback", "takeback", "pause", "resume", "rematch", "draw"))
         node = random.choice(("n1", "n2"))
         return [
             *[

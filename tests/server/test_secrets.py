@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from santorini import Step, StepKind, compiled, read_record
+from santorini import Game, Step, StepKind, compiled, read_record
 from santorini.match.decide import Sender, decide
 from santorini.match.record import record_of
 from santorini.match.refusal import Code, Refused
@@ -93,10 +93,11 @@ class Twins(Worlds):
     def __init__(self, cards: tuple[str, ...], reader: int | None) -> None:
         self.tables = table(cards), table(cards)
         self.random = Random(f"{cards} {reader}")
-        one, other = (sitting.match.game for sitting in self.tables)
-        assert one is not None
-        assert other is not None
-        super().__init__(one, other, reader)
+        super().__init__(*self._boards(), reader)
+
+    def _boards(self) -> tuple[Game, Game]:
+        one, other = (sitting.play.game for sitting in self.tables)
+        return one, other
 
     def go_on(self) -> bool:
         """A step at each table; False when they can be told apart, or cannot go on alike."""
@@ -110,6 +111,7 @@ class Twins(Worlds):
         if hiding and self.random.random() < 0.5:
             self._try_and_take_back(self.tables[self.random.randrange(2)])
         self._make(steps)
+        one, other = self.games = self._boards()
         hidden = hiding_from(one.machine, one.state, self.seat)
         return bool(hidden) and not self.over and facts(one, self.seat) == facts(other, self.seat)
 

@@ -17,6 +17,7 @@ from santorini.match.entries import (
     Confirmed,
     Created,
     Declined,
+    DrawAgreed,
     Drawn,
     Entry,
     Halted,
@@ -34,6 +35,7 @@ from santorini.match.entries import (
     Went,
 )
 from santorini.match.match import Match
+from santorini.match.offers.draw import draw_agreed
 from santorini.match.offers.pause import paused, resumed
 from santorini.match.offers.rematch import rematched
 from santorini.match.offers.takeback import took_back
@@ -117,7 +119,7 @@ def _changed(match: Match, entry: Entry) -> Match:
             return _seated(match, entry)
         case Stepped() | Drawn() | Undone() | Confirmed():
             return _played(match, entry)
-        case Offered() | Declined() | TookBack() | Paused() | Rematched():
+        case Offered() | Declined() | TookBack() | Paused() | DrawAgreed() | Rematched():
             return _agreed(match, entry)
         case Came() | Went() | Halted() | Resumed():
             return _connected(match, entry)
@@ -184,19 +186,21 @@ def _played(match: Match, entry: Stepped | Drawn | Undone | Confirmed) -> Match:
     play = _play(match)
     match entry:
         case Stepped(seat=seat):
-            standing = offers.surviving(match, play.order[seat])
-            return replace(match, play=play.stepped(entry), offers=standing)
+            made = play.stepped(entry)
+            standing = offers.after_step(match) if made.open else offers.after_turn(match, play.order[seat])
+            return replace(match, play=made, offers=standing)
         case Drawn(step=step):
             return replace(match, play=play.drawn(step))
         case Undone(count=count):
             return replace(match, play=play.undone(count))
-        case Confirmed():
-            return replace(match, play=play.handed_over())
+        case Confirmed(seat=seat):
+            standing = offers.after_turn(match, play.order[seat])
+            return replace(match, play=play.handed_over(), offers=standing)
         case _:
             assert_never(entry)
 
 
-def _agreed(match: Match, entry: Offered | Declined | TookBack | Paused | Rematched) -> Match:
+def _agreed(match: Match, entry: Offered | Declined | TookBack | Paused | DrawAgreed | Rematched) -> Match:
     match entry:
         case Offered():
             return replace(match, offers=offers.offered(match, entry))
@@ -206,6 +210,8 @@ def _agreed(match: Match, entry: Offered | Declined | TookBack | Paused | Rematc
             return took_back(match, entry)
         case Paused():
             return paused(match, entry)
+        case DrawAgreed():
+            return draw_agreed(match)
         case Rematched():
             return rematched(match, entry)
         case _:
@@ -241,8 +247,8 @@ def _left(match: Match, entry: Lost | Aborted) -> Match:
         except IllegalStep:
             pass
         else:
-            return replace(match, play=play, offers=offers.surviving(match, None))
-    return _ended(replace(match, play=play), Status.ABORTED, Result(Ending.ABORTED))
+            return replace(match, play=play, offers=offers.after_turn(match, None))
+    return replace(match, play=play).ended(Status.ABORTED, Result(Ending.ABORTED))
 
 
 def _judged(match: Match, entry: Entry) -> Match:
@@ -252,12 +258,14 @@ def _judged(match: Match, entry: Entry) -> Match:
     if play is not None and outcome is not None and not match.over:
         ending = Ending(entry.reason) if isinstance(entry, Lost) else _ENDINGS[outcome.ending]
         winners = tuple(sorted(play.order[seat] for seat in outcome.winners))
-        match = _ended(match, Status.OVER, Result(ending, winners))
+        match = match.ended(Status.OVER, Result(ending, winners))
+    elif play is not None and _reached(match.options.turn_limit, play) and not match.over:
+        match = match.ended(Status.OVER, Result(Ending.TURN_LIMIT))
     return replace(match, ended_at=entry.at) if match.over and match.ended_at is None else match
 
 
-def _ended(match: Match, status: Status, result: Result) -> Match:
-    return replace(match, status=status, result=result, paused_at=None, halted=False, offers={})
+def _reached(limit: int | None, play: Play) -> bool:
+    return limit is not None and play.turns_played(limit) >= limit
 
 
 # Clocks

@@ -25,6 +25,7 @@ class OfferKind(StrEnum):
     PAUSE = "pause"
     RESUME = "resume"
     REMATCH = "rematch"
+    DRAW = "draw"
 
 
 class Room(StrEnum):
@@ -181,6 +182,11 @@ class Resumed(_Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DrawAgreed(_Entry):
+    kind: ClassVar = "draw_agreed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Halted(_Entry):
     """The server went down at this time."""
 
@@ -233,5 +239,5 @@ class Said(_Entry):
 
 Entry = (
     Created | Sat | Stood | Began | Chosen | Stepped | Drawn | Undone | Confirmed | Offered | Declined
-    | TookBack | Paused | Resumed | Halted | Lost | Aborted | Rematched | Came | Went | Said
+    | TookBack | Paused | Resumed | DrawAgreed | Halted | Lost | Aborted | Rematched | Came | Went | Said
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from santorini.draft import Draft
@@ -154,6 +154,15 @@ class Match:
     @property
     def users(self) -> set[str]:
         return {person.user for person in self.chairs if person and person.user}
+
+    # Endings
+
+    def ended(self, status: Status, result: Result) -> Match:
+        return replace(self, status=status, result=result, paused_at=None, halted=False, offers={})
+
+    def drew(self, chair: int) -> bool:
+        """Does a player share a draw?"""
+        return self.result is not None and self.result.ending.drawn and not self.is_out(chair)
 
     # Times
 

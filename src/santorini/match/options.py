@@ -80,4 +80,5 @@ class Options:
     rated: bool = False
     public: bool = True  # shown in the lobby and to watchers
     takebacks: bool = True
+    turn_limit: int | None = None  # after so many turns behind the setup nobody has won
     position: str | None = None

@@ -6,6 +6,7 @@ from santorini.match.match import Match
 from santorini.match.options import DaysClock, LiveClock, NoClock
 from santorini.match.refusal import Code, Refused
 from santorini.match.seen import view_of
+from santorini.notation.record import DRAWN
 from santorini.notation.record.writer import write_record
 
 
@@ -31,4 +32,14 @@ def record_of(match: Match, chair: int | None) -> str:
             pass
     if match.result:
         tags["Termination"] = match.result.ending.value
+    result = result_of(match)
+    if result is not None:
+        tags["Result"] = result
     return write_record(view.record(match.facts.salt, **tags))
+
+
+def result_of(match: Match) -> str | None:
+    """As records write it, of a game that was drawn: the board does not know that."""
+    if match.result is None or not match.result.ending.drawn:
+        return None
+    return "-".join(DRAWN if match.drew(chair) else "0" for chair in match.order)

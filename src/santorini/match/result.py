@@ -22,12 +22,18 @@ class Ending(StrEnum):
     RESIGNATION = "resignation"
     TIME = "time"
     ABANDONED = "abandoned"
+    AGREEMENT = "agreement"  # a draw
+    TURN_LIMIT = "turn_limit"  # a draw
     ABORTED = "aborted"
+
+    @property
+    def drawn(self) -> bool:
+        return self in (Ending.AGREEMENT, Ending.TURN_LIMIT)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The chairs of the winners, nobody's if it was aborted; `next` is the rematch."""
+    """The chairs of the winners, nobody's after a draw or if it was aborted; `next` is the rematch."""
 
     ending: Ending
     winners: tuple[int, ...] = ()

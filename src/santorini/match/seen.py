@@ -111,7 +111,8 @@ def view_of(match: Match, reader: int | None) -> View | None:
     """The game through a reader's eyes, as far as it is shown now."""
     if match.play is None:
         return None
-    return _shown(match, match.play, reader).view(match.seat_of(reader))
+    shown = _shown(match, match.play, reader)
+    return shown.view(match.seat_of(reader), revealed=match.status is Status.OVER)
 
 
 def running_text(match: Match, reader: int | None, view: View | None) -> str:

@@ -110,3 +110,14 @@ async def seated(
         for client in found:
             await client.join(game)
         yield Seated(game, found)
+
+
+async def rated(client: Client, games: int) -> dict[str, float]:
+    """The rating, as soon as so many games are counted."""
+    async with asyncio.timeout(30):
+        while True:
+            profile = await client.get(f"/api/players/user-{client.user}")
+            standing: dict[str, float] | None = profile["ratings"].get("mortals")
+            if standing and standing["games"] >= games:
+                return standing
+            await asyncio.sleep(0.05)

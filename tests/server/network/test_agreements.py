@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.client import Message
-from tests.server.network.tables import Seated, seated
+from tests.server.network.tables import Seated, rated, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -82,6 +82,26 @@ async def test_a_takeback_needs_the_other_player(url: str) -> None:
             assert each.state(table.game)["board"] == board
         await table.play(seed=1)
         await table.over()
+
+
+async def test_a_draw_needs_everybody_and_is_half_a_point_for_each(url: str) -> None:
+    async with seated(url, accounts=True, rated=True, clock={"kind": "live", "base": 600}) as table:
+        await table.setup()
+        for _ in range(2):
+            await table.turn()
+        player, other = table.acting, table.waiting
+        await player.ask("offer", game=table.game, kind="draw")
+        await other.until(lambda: "draw" in offers(table, table.players.index(other)))
+        await other.ask("offer", game=table.game, kind="draw")
+        for each in (player, other):
+            await each.sees(table.game, lambda state: state["status"] == "over")
+            assert each.state(table.game)["result"] == {"ending": "agreement", "winners": []}
+        for each in (player, other):
+            standing = await rated(each, 1)
+            assert round(standing["rating"]) == 1500
+            assert standing["deviation"] < 350
+        record = (await player.http.get(f"/api/games/{table.game}/record.sgn")).text
+        assert record.rstrip().endswith("1/2-1/2")
 
 
 async def test_a_game_stands_still_while_it_is_paused(url: str) -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.server.client import Client
-from tests.server.network.tables import people
+from tests.server.network.tables import people, rated
 
 pytestmark = pytest.mark.anyio
 
@@ -74,17 +74,6 @@ async def test_rated_games_change_ratings_once(url: str) -> None:
         assert len(history) == len(set(history)) == 5
         places = (await ada.get("/api/leaderboard/mortals"))["places"]
         assert [place["user"] for place in places] == [ben.user, ada.user]
-
-
-async def rated(client: Client, games: int) -> dict[str, float]:
-    """The rating, as soon as so many games are counted."""
-    async with asyncio.timeout(30):
-        while True:
-            profile = await client.get(f"/api/players/user-{client.user}")
-            standing: dict[str, float] | None = profile["ratings"].get("mortals")
-            if standing and standing["games"] >= games:
-                return standing
-            await asyncio.sleep(0.05)
 
 
 async def test_guests_play_no_rated_games_and_unknown_kinds_are_refused(url: str) -> None:

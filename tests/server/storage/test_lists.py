@@ -117,3 +117,31 @@ async def test_results_of_one_player(lists: Lists, database: Database) -> None:
     await played(database)
     assert await lists.results_of("ann") == [Result("apollo", 1, 1), Result("pan", 2, 2)]
     assert await lists.results_of("nobody") == []
+
+
+async def test_draws_are_counted_beside_wins(lists: Lists, database: Database) -> None:
+    """Pan drew with Apollo; of three, Pan drew with Zeus after Apollo was out; two teams drew."""
+    await guests(database, "ann")
+    two = (chair(0, "ann", "pan"), chair(1, None, "apollo"))
+    three = (chair(0, "ann", "pan"), chair(1, None, "apollo", False), chair(2, None, "zeus"))
+    teams = (
+        chair(0, "ann", "pan"),
+        chair(1, None, "apollo"),
+        chair(2, None, "atlas"),
+        chair(3, None, "zeus"),
+    )
+    await games(
+        database,
+        summary("1", status="over", pool="powers", ending="agreement", seats=two),
+        summary("2", status="over", pool="three", ending="agreement", seats=three),
+        summary("3", status="over", pool="four", ending="turn_limit", seats=teams),
+        summary("4", status="aborted", pool="powers", ending="aborted", seats=two),
+    )
+    assert await lists.results_by_power() == [
+        Result("apollo", 3, 0, 2),
+        Result("atlas", 1, 0, 1),
+        Result("pan", 3, 0, 3),
+        Result("zeus", 2, 0, 2),
+    ]
+    assert await lists.results_by_pairing("pan") == [Result("apollo", 2, 0, 2), Result("zeus", 2, 0, 2)]
+    assert await lists.results_of("ann") == [Result("pan", 3, 0, 3)]

@@ -44,7 +44,7 @@ async def test_a_profile_has_results_by_power(ada: AsyncClient, bob: AsyncClient
     await finished(ada, bob, powers="chosen", cards=["pan", "apollo"])
     profile = answer_of(await bob.get("/api/players/ADA"), 200)
     assert profile["username"] == "ada"
-    assert profile["results"] == [{"power": "pan", "games": 1, "wins": 1}]
+    assert profile["results"] == [{"power": "pan", "games": 1, "wins": 1, "draws": 0}]
     assert profile["ratings"] == {}
 
 
@@ -87,11 +87,11 @@ async def test_results_of_powers_and_of_pairings(ada: AsyncClient, bob: AsyncCli
     await finished(ada, bob, powers="chosen", cards=["pan", "apollo"])
     results = answer_of(await ada.get("/api/stats/powers"), 200)["results"]
     assert results == [
-        {"power": "apollo", "games": 1, "wins": 0},
-        {"power": "pan", "games": 1, "wins": 1},
+        {"power": "apollo", "games": 1, "wins": 0, "draws": 0},
+        {"power": "pan", "games": 1, "wins": 1, "draws": 0},
     ]
     against = answer_of(await ada.get("/api/stats/powers/pan"), 200)
-    assert against == {"power": "pan", "results": [{"power": "apollo", "games": 1, "wins": 1}]}
+    assert against == {"power": "pan", "results": [{"power": "apollo", "games": 1, "wins": 1, "draws": 0}]}
     assert answer_of(await ada.get("/api/stats/powers?pool=mortals"), 200)["results"] == []
 
 

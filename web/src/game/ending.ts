@@ -16,6 +16,11 @@ export interface Ended {
   cells: string | undefined;
 }
 
+/** Has nobody won, though the game was played? */
+export function isDraw(ending: string | null | undefined): boolean {
+  return ending === 'agreement' || ending === 'turn_limit';
+}
+
 export function endingWords(ended: Ended): string {
   const { ending, name } = ended;
   const power = cards.nameOf(ended.power ?? 'mortal');

@@ -4,6 +4,7 @@ import { play } from '$/sound';
 import { soundOf } from '$/sound/choose';
 import { session } from '$/net/session.svelte';
 import type { Update } from '$/wire';
+import { isDraw } from './ending';
 import { happeningsOf, type Known } from './merge';
 
 export function soundFor(update: Update, known: Known, me: number | null): void {
@@ -20,6 +21,7 @@ export function soundFor(update: Update, known: Known, me: number | null): void 
     update.status === 'over' &&
     cause.kind !== 'offered' &&
     cause.kind !== 'rematch';
-  if (ended && update.result != null)
-    play(me === null || update.result.winners.includes(me) ? 'win' : 'lose');
+  if (!ended || update.result == null) return;
+  if (isDraw(update.result.ending)) play('draw');
+  else play(me === null || update.result.winners.includes(me) ? 'win' : 'lose');
 }

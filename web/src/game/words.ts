@@ -5,7 +5,7 @@ import { locale, t, tk } from '$/i18n/index.svelte';
 import { problemInFull } from '$/lib/problem';
 import { personName } from '$/lib/text';
 import type { Refusal } from '$/net/refusal';
-import { endingWords } from './ending';
+import { endingWords, isDraw } from './ending';
 import { Explained } from './explained';
 import type { Known } from './merge';
 import { playerOnChair, sideNames, sideOfChair, type Sitting } from './seats';
@@ -77,6 +77,7 @@ export function resultWords(known: Known): string {
 
 export function resultTitle(known: Known, me: number | null): string {
   const winners = known.result?.winners ?? [];
+  if (isDraw(known.result?.ending)) return t('game.result.title.drawn');
   if (winners.length === 0) return t('game.result.title.aborted');
   if (me === null) return t('game.result.title.other', { name: winnersOf(known) });
   return t(winners.includes(me) ? 'game.result.title.won' : 'game.result.title.lost');

@@ -1,7 +1,7 @@
 /** What players of a replay are called. */
 
 import { cards } from '$/cards/store.svelte';
-import { endingWords } from '$/game/ending';
+import { endingWords, isDraw } from '$/game/ending';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Replay } from '$/net/api';
 
@@ -28,6 +28,7 @@ export function sideNames(replay: Replay): string[] {
 }
 
 export function resultOf(replay: Replay): string {
+  if (replay.winners.length === 0 && isDraw(replay.ending)) return tk(`game.result.${replay.ending}`);
   if (replay.winners.length === 0)
     return replay.tags['Result']
       ? t('replay.resultIs', { result: replay.tags['Result'] })

@@ -1,6 +1,7 @@
 /** Sounds as recipes: a few short tones and noises each. Nothing is downloaded. */
 
-export type SoundName = 'step' | 'climb' | 'build' | 'dome' | 'win' | 'lose' | 'turn' | 'tick' | 'message';
+export type SoundName =
+  'step' | 'climb' | 'build' | 'dome' | 'win' | 'lose' | 'draw' | 'turn' | 'tick' | 'message';
 
 export interface Tone {
   /** Seconds after the beginning. */
@@ -49,6 +50,7 @@ export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
     ...chord(0.44, [0, 4, 7, 12], 1.4, 0.26),
   ],
   lose: [...chord(0, [3], 0.35, 0.3), ...chord(0.22, [0], 0.4, 0.3), ...chord(0.46, [-5, -9], 1.1, 0.28)],
+  draw: [...chord(0, [0, 7], 0.35, 0.28), ...chord(0.26, [0, 7], 1.1, 0.26)],
   turn: [...chord(0, [7], 0.3, 0.28), ...chord(0.11, [12], 0.5, 0.28)],
   tick: [{ at: 0, length: 0.035, loud: 0.35, wave: 'square', from: 1500 }],
   message: [...chord(0, [12], 0.14, 0.2), ...chord(0.08, [9], 0.22, 0.2)],

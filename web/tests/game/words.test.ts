@@ -54,6 +54,15 @@ describe('the status line', () => {
     expect(words.resultTitle(known, null)).toBe('Anna wins');
   });
 
+  it.each(['agreement', 'turn_limit'] as const)('says that nobody won: %s', (ending) => {
+    const known = { ...begin(end), result: { ending, winners: [] } };
+    for (const me of [0, 1, null]) expect(words.resultTitle(known, me)).toBe('A draw');
+    expect(words.statusWords(known, looking)).toMatch(/draw/);
+    i18n.locale.language = 'fr';
+    expect(words.resultTitle(known, 0)).toBe('Partie nulle');
+    expect(words.statusWords(known, looking)).toMatch(/nulle/);
+  });
+
   it.each([
     ['mortal', 'B3>C4#', 'Anna stepped up to the third level.'],
     ['artemis', 'A3>B3>C4#', 'Anna stepped up to the third level.'],

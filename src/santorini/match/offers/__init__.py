@@ -9,6 +9,7 @@ from santorini.match.commands import Decline, MakeOffer
 from santorini.match.entries import Declined, Entry, Offered, OfferKind
 from santorini.match.match import Match, Standing
 from santorini.match.offers.agreement import Agreement
+from santorini.match.offers.draw import Draw
 from santorini.match.offers.pause import Pause, Resume
 from santorini.match.offers.rematch import Rematch
 from santorini.match.offers.takeback import Takeback
@@ -25,6 +26,8 @@ def agreement(kind: OfferKind) -> Agreement:
             return Resume()
         case OfferKind.REMATCH:
             return Rematch()
+        case OfferKind.DRAW:
+            return Draw()
         case _:
             assert_never(kind)
 
@@ -65,8 +68,10 @@ def declined(match: Match, entry: Declined) -> Mapping[OfferKind, Standing]:
     return {kind: standing for kind, standing in match.offers.items() if kind is not entry.offer}
 
 
-def surviving(match: Match, chair: int | None) -> Mapping[OfferKind, Standing]:
-    """After a player made a step, or (None) somebody left the game."""
-    return {
-        kind: standing for kind, standing in match.offers.items() if agreement(kind).survives(standing, chair)
-    }
+def after_step(match: Match) -> Mapping[OfferKind, Standing]:
+    return {kind: it for kind, it in match.offers.items() if agreement(kind).outlasts_step()}
+
+
+def after_turn(match: Match, chair: int | None) -> Mapping[OfferKind, Standing]:
+    """When the turn of a player was handed over, or (None) somebody left the game."""
+    return {kind: it for kind, it in match.offers.items() if agreement(kind).outlasts_turn(it, chair)}

@@ -34,6 +34,10 @@ class Agreement(ABC):
     def follow(self, match: Match, by: int, now: float) -> list[Entry]:
         """What happens when everybody agreed to what `by` offered."""
 
-    def survives(self, standing: Standing, chair: int | None) -> bool:
-        """Does an offer still stand after a player made a step, or (None) somebody left the game?"""
+    def outlasts_step(self) -> bool:
+        """Does an offer still stand after a step of anybody?"""
+        return True
+
+    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
+        """Does it after the turn of a player was handed over, or (None) somebody left the game?"""
         return True

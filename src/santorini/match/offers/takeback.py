@@ -23,7 +23,10 @@ class Takeback(Agreement):
     def follow(self, match: Match, by: int, now: float) -> list[Entry]:
         return [TookBack(at=now, turns=_target(match, by))]
 
-    def survives(self, standing: Standing, chair: int | None) -> bool:
+    def outlasts_step(self) -> bool:
+        return False
+
+    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
         return False
 
 

@@ -16,11 +16,12 @@ from santorini.rules.power import MORTAL
 from santorini.rules.rules import Rules
 
 UNFINISHED = "*"
+DRAWN = "1/2"  # the figure of whoever shares a draw
 MOST_NESTED = 32  # variations of variations
 MOST_NAG = 9999
 
-# One figure per player, 1 for each winner: `1-0`, `0-0-1`, in teams `1-0-1-0`.
-RESULT = re.compile(r"\*|[01](?:-[01]){1,3}")
+# One figure per player, 1 for each winner: `1-0`, `0-0-1`, in teams `1-0-1-0`; `1/2-1/2` is a draw.
+RESULT = re.compile(r"\*|(?:1/2|[01])(?:-(?:1/2|[01])){1,3}")
 TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,63}")
 
 _TAG_ORDER = (

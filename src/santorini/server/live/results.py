@@ -21,20 +21,19 @@ async def count(match: Match, ratings: Ratings, now: float) -> bool:
     pool = Pool(rating_pool(match.options))
     chairs = range(len(match.chairs))
     sides = [match.side_of(chair) or 0 for chair in chairs]
-    winners = set(match.result.winners)
     places = [_place(match, chair) for chair in chairs]
 
     def rate(old: list[KeptRating | None]) -> list[Rating]:
         periods = [0.0 if row is None else max(0.0, now - row.updated_at) / glicko.PERIOD for row in old]
-        return new_ratings(pool, old, winners, sides, periods, places)
+        return new_ratings(pool, old, places, sides, periods)
 
     return await ratings.count(match.id, pool.value, users, rate, now)
 
 
 def _place(match: Match, chair: int) -> int:
-    """1 won; of the others, whoever was out later is before whoever was out earlier."""
+    """1 won, or shares a draw; of the others, whoever was out later is before whoever was out earlier."""
     assert match.result is not None
-    if chair in match.result.winners:
+    if chair in match.result.winners or match.drew(chair):
         return 1
     if len(match.chairs) != 3:
         return 2

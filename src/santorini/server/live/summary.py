@@ -5,6 +5,7 @@ from functools import lru_cache
 from santorini.match.deal import shown
 from santorini.match.match import Match
 from santorini.match.options import Options, Powers
+from santorini.match.result import Status
 from santorini.server.mapping.commands import wire_options
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
@@ -47,7 +48,7 @@ def _seat(match: Match, chair: int) -> SeatRow:
     person, play, seat = match.chairs[chair], match.play, match.seat_of(chair)
     assert person is not None
     won = None
-    if match.result and match.result.winners:
+    if match.status is Status.OVER and match.result and not match.drew(chair):
         won = chair in match.result.winners
     power = play.fleece or play.cards[seat] if play and seat is not None else None
     return SeatRow(chair, person.user, person.name, person.bot, seat, power, won)

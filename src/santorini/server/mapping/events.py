@@ -124,6 +124,8 @@ def _cause(told: Told, entry: log.Entry) -> wire.Cause:
             return wire.PausedGame()
         case log.Resumed():
             return wire.ResumedGame()
+        case log.DrawAgreed():
+            return wire.DrawAgreed()
         case log.Halted():
             return wire.Halted()
         case log.Came(chair=chair):

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from santorini.game import CHANCE, Game, IllegalRecord
 from santorini.match.deal import sentence
 from santorini.match.match import Match
-from santorini.match.result import Status
-from santorini.notation.record import BrokenRecord, Record
+from santorini.match.record import result_of
+from santorini.match.result import Ending, Status
+from santorini.notation.record import DRAWN, BrokenRecord, Record
 from santorini.notation.record.reader import read_record
 from santorini.notation.record.writer import write_record
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
@@ -28,7 +29,8 @@ def replay_of_match(match: Match) -> Replay:
         raise Refused(Code.NOTHING_THERE, "The game was aborted: there is nothing to look at.")
     people = [match.chairs[chair] for chair in match.order]
     names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
-    return _replay(match.game, names, {})
+    ending = match.result.ending if match.result else Ending.MOVE
+    return _replay(match.game, names, {}, ending=ending, result=result_of(match))
 
 
 def replay_of_text(text: str) -> Replay:
@@ -41,7 +43,8 @@ def replay_of_text(text: str) -> Replay:
         if len(record.turns) > _MOST_TURNS:
             raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_TURNS} turns.")
         comments = {number: turn.comment for number, turn in enumerate(record.turns) if turn.comment}
-        return _replay(Game.from_record(record), record.tags, comments)
+        ending = Ending.AGREEMENT if DRAWN in record.result else None
+        return _replay(Game.from_record(record), record.tags, comments, ending=ending, result=record.result)
     except IllegalRecord as error:
         return _replay(error.game, error.record.tags, {}, problem=sentence(error))
     except (BrokenRecord, IllegalSetup, IllegalStep, InvalidNotation) as error:
@@ -49,8 +52,15 @@ def replay_of_text(text: str) -> Replay:
 
 
 def _replay(
-    game: Game, tags: Mapping[str, str], comments: Mapping[int, str], problem: str | None = None
+    game: Game,
+    tags: Mapping[str, str],
+    comments: Mapping[int, str],
+    *,
+    ending: Ending | None = None,
+    result: str | None = None,
+    problem: str | None = None,
 ) -> Replay:
+    """`ending` and `result` are what is known of them besides the board."""
     rules = game.machine.rules
     now = game.copy()
     while now.steps_made or now.turns:
@@ -77,8 +87,8 @@ def _replay(
         tags=dict(tags),
         frames=tuple(frames),
         winners=outcome.winners if outcome else (),
-        ending=outcome.ending.name.lower() if outcome else None,
-        record=_text(game, tags),
+        ending=ending or (outcome.ending.name.lower() if outcome else None),
+        record=_text(game, tags, result),
         problem=problem,
     )
 
@@ -104,6 +114,8 @@ def _frame(
     )
 
 
-def _text(game: Game, tags: Mapping[str, str]) -> str:
+def _text(game: Game, tags: Mapping[str, str], result: str | None) -> str:
     kept = {key: value for key, value in tags.items() if key not in ("Result", "Position", "SetUp")}
+    if result is not None and game.outcome() is None:
+        kept["Result"] = result
     return write_record(Record.from_game(game, **kept))

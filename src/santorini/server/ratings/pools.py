@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
 from santorini.server.ratings import glicko
@@ -52,36 +52,37 @@ def pool_of(players: int, with_powers: bool) -> Pool:
 def new_ratings(
     pool: Pool,
     old: Sequence[Rating | None],
-    winners: Collection[int],
+    places: Sequence[int],
     sides: Sequence[int],
     periods: Sequence[float],
-    places: Sequence[int] | None = None,
 ) -> list[Rating]:
     """Everybody's rating after a game.
 
-    Players are numbered as in `old` (None has never played); `sides` tells their sides, `winners` are those
-    who won. `periods` counts glicko.PERIOD since each player's last game of the pool. Where more than first
-    and not first is known, `places` tells it: 1 won, 2 was out last, 3 before that.
+    Players are numbered as in `old` (None has never played). `places` tells how they did: 1 won, 2 was out
+    last, 3 before that; a draw is a place that several share. `sides` tells their sides, and `periods` counts
+    glicko.PERIOD since each player's last game of the pool.
     """
-    if not len(old) == len(sides) == len(periods) == pool.players:
+    if not len(old) == len(places) == len(sides) == len(periods) == pool.players:
         raise ValueError(f"{len(old)} players in the pool {pool}: expected {pool.players}")
+    if min(places) != 1:
+        raise ValueError(f"places {list(places)}: expected somebody in place 1")
     ratings = [pool.newcomer if rating is None else rating for rating in old]
-    ranks = list(places) if places is not None else [1 if who in winners else 2 for who in range(len(old))]
-    if {who for who, rank in enumerate(ranks) if rank == 1} != set(winners) or not 0 < len(winners) < len(
-        old
-    ):
-        raise ValueError(f"winners {sorted(winners)}, places {ranks}: expected those in place 1, and others")
     if pool.players == 2:
-        return _duel(ratings, ranks, periods)
-    return _melee(ratings, sides, ranks)
+        return _duel(ratings, places, periods)
+    return _melee(ratings, sides, places)
 
 
-def _duel(ratings: Sequence[Rating], ranks: Sequence[int], periods: Sequence[float]) -> list[Rating]:
+def _duel(ratings: Sequence[Rating], places: Sequence[int], periods: Sequence[float]) -> list[Rating]:
     now = [glicko.aged(rating, ago) for rating, ago in zip(ratings, periods, strict=True)]
     return [
-        glicko.rate(ratings[who], [(now[1 - who], float(ranks[who] < ranks[1 - who]))], periods[who])
+        glicko.rate(ratings[who], [(now[1 - who], _score(places[who], places[1 - who]))], periods[who])
         for who in range(2)
     ]
+
+
+def _score(mine: int, other: int) -> float:
+    """A whole point, half of one, or none."""
+    return 0.5 if mine == other else float(mine < other)
 
 
 def _melee(ratings: Sequence[Rating], sides: Sequence[int], ranks: Sequence[int]) -> list[Rating]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, Table, func, select, update
+from sqlalchemy import ColumnElement, FromClause, Select, Table, func, or_, select, update
 
 from santorini.server.storage.database import Database
 from santorini.server.storage.rows import ENDED, GAME, Summary, read_summaries
@@ -23,11 +23,12 @@ class BotDue:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a power did."""
+    """How a power did; nobody won a draw."""
 
     power: str
     games: int
     wins: int
+    draws: int = 0
 
 
 class Lists:
@@ -81,10 +82,12 @@ class Lists:
         return await self._results(seats.c.power, _finished(seats).where(*in_pool))
 
     async def results_by_pairing(self, power: str) -> list[Result]:
-        """Of one power, against each that lost to it or won against it."""
+        """Of one power, against each that lost to it, won against it, or drew with it."""
         others = seats.alias("others")
         query = _finished(seats).join(others, others.c.game == seats.c.game)
-        query = query.where(seats.c.power == power, others.c.won != seats.c.won, others.c.power.is_not(None))
+        query = query.where(seats.c.power == power, others.c.power.is_not(None))
+        drew = _drawn(seats) & _drawn(others) & _apart(seats, others)
+        query = query.where(or_(others.c.won != seats.c.won, drew))
         return await self._results(others.c.power, query)
 
     async def results_of(self, user: str) -> list[Result]:
@@ -93,7 +96,8 @@ class Lists:
 
     async def _results(self, power: ColumnElement[Any], query: Select[*tuple[Any, ...]]) -> list[Result]:
         wins = func.count().filter(seats.c.won)
-        query = query.with_only_columns(power, func.count(), wins, maintain_column_froms=True)
+        draws = func.count().filter(_drawn(seats))
+        query = query.with_only_columns(power, func.count(), wins, draws, maintain_column_froms=True)
         return [Result(*row) for row in await self._rows(query.group_by(power).order_by(power))]
 
     async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[tuple[Any, ...]]:
@@ -106,4 +110,15 @@ class Lists:
 def _finished(chairs: Table) -> Select[*tuple[Any, ...]]:
     """Chairs of games with a result, and the power they had."""
     query = select(chairs).join(games, games.c.id == chairs.c.game)
-    return query.where(games.c.status == "over", chairs.c.power.is_not(None), chairs.c.won.is_not(None))
+    return query.where(games.c.status == "over", chairs.c.power.is_not(None))
+
+
+def _drawn(chairs: FromClause) -> ColumnElement[bool]:
+    """Of games that are over: neither won nor lost."""
+    return chairs.c.won.is_(None)
+
+
+def _apart(one: FromClause, other: FromClause) -> ColumnElement[bool]:
+    """Two chairs that are not of one side: in a game of four, every second one is a teammate's."""
+    teammates = (games.c.pool == "four") & ((one.c.chair + other.c.chair) % 2 == 0)
+    return (one.c.chair != other.c.chair) & ~teammates

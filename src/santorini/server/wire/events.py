@@ -89,6 +89,10 @@ class Declined(Model):
     offer: OfferKind
 
 
+class DrawAgreed(Model):
+    kind: Literal["draw_agreed"] = "draw_agreed"
+
+
 class PausedGame(Model):
     kind: Literal["paused"] = "paused"
 
@@ -145,8 +149,8 @@ class Unheard(Model):
 
 Cause = Annotated[
     SatDown | StoodUp | Began | Chose | Stepped | Undid | Confirmed | TookBack | Offered | Declined
-    | PausedGame | ResumedGame | Halted | WentAway | CameBack | LostSeat | GameAborted | Rematch | Said
-    | Unheard,
+    | DrawAgreed | PausedGame | ResumedGame | Halted | WentAway | CameBack | LostSeat | GameAborted | Rematch
+    | Said | Unheard,
     Field(discriminator="kind"),
 ]  # fmt: skip
 

@@ -319,9 +319,12 @@ class Standing(Model):
 
 
 class PowerResult(Model):
+    """A draw is half a win; `games` has all of them."""
+
     power: str
     games: int
     wins: int
+    draws: int = 0
 
 
 class Profile(Model):

@@ -73,6 +73,8 @@ class Options(Model):
     public: bool = True
     """Shown in the lobby and to watchers; otherwise only whoever has the link comes in."""
     takebacks: bool = True
+    turn_limit: Annotated[int, Field(ge=2, le=10_000)] | None = None
+    """After so many turns behind the setup, nobody has won: a draw."""
     position: Annotated[str, StringConstraints(max_length=400)] | None = None
     """Begin here, with the players and cards it names, instead of dealing and placing; never rated."""
 
@@ -221,7 +223,7 @@ class Now(Model):
 
 
 class Result(Model):
-    """How a game ended; nobody wins one that was aborted."""
+    """How a game ended; nobody wins one that was drawn (by `agreement` or `turn_limit`) or aborted."""
 
     ending: Ending
     winners: tuple[Chair, ...] = ()

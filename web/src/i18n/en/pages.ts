@@ -68,6 +68,7 @@ export const pages = {
   'games.freeSeat': 'free seat',
   'games.won': 'Won',
   'games.lost': 'Lost',
+  'games.drawn': 'Drawn',
   'games.noResult': 'No result',
   'games.look': 'Look',
   'games.ending.move': 'by a winning move',
@@ -77,6 +78,8 @@ export const pages = {
   'games.ending.resignation': 'by resignation',
   'games.ending.time': 'on time',
   'games.ending.abandoned': 'somebody left',
+  'games.ending.agreement': 'by agreement',
+  'games.ending.turn_limit': 'the limit of turns was reached',
   'games.ending.aborted': 'called off',
 
   // A new game

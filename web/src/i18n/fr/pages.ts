@@ -69,6 +69,7 @@ export const pages = {
   'games.freeSeat': 'place libre',
   'games.won': 'Gagnée',
   'games.lost': 'Perdue',
+  'games.drawn': 'Nulle',
   'games.noResult': 'Sans résultat',
   'games.look': 'Voir',
   'games.ending.move': 'par un déplacement gagnant',
@@ -78,6 +79,8 @@ export const pages = {
   'games.ending.resignation': 'par abandon',
   'games.ending.time': 'au temps',
   'games.ending.abandoned': 'quelqu’un est parti',
+  'games.ending.agreement': 'par accord',
+  'games.ending.turn_limit': 'la limite de tours est atteinte',
   'games.ending.aborted': 'annulée',
 
   // Nouvelle partie

@@ -147,4 +147,6 @@ def _standing(pool: str, rating: Rating) -> Standing:
 
 
 def _results(found: Sequence[Result]) -> tuple[PowerResult, ...]:
-    return tuple(PowerResult(power=row.power, games=row.games, wins=row.wins) for row in found)
+    return tuple(
+        PowerResult(power=row.power, games=row.games, wins=row.wins, draws=row.draws) for row in found
+    )

@@ -1,0 +1,37 @@
+"""Draws: nobody wins, and the game is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from santorini.match.entries import DrawAgreed, Entry, OfferKind
+from santorini.match.match import Match, Standing
+from santorini.match.offers.agreement import Agreement
+from santorini.match.refusal import Code, Refused
+from santorini.match.result import Ending, Result, Status
+
+
+class Draw(Agreement):
+    kind: ClassVar = OfferKind.DRAW
+
+    def check(self, match: Match, chair: int) -> None:
+        super().check(match, chair)
+        if match.is_out(chair):
+            raise Refused(Code.TOO_LATE, "You are out of the game already.")
+        if len(match.humans) < len(match.chairs):
+            raise Refused(Code.NOT_ALLOWED, "Bots of the house play to the end.")
+        if match.play is None or match.play.turns_played(2) < 2:
+            raise Refused(Code.TOO_EARLY, "Before its second turn a game can be aborted.")
+
+    def follow(self, match: Match, by: int, now: float) -> list[Entry]:
+        return [DrawAgreed(at=now)]
+
+    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
+        """Whoever plays on without agreeing declines."""
+        return chair in standing.agreed
+
+
+def draw_agreed(match: Match) -> Match:
+    play = match.play and match.play.dropped()
+    return replace(match, play=play).ended(Status.OVER, Result(Ending.AGREEMENT))
