@@ -334,7 +334,8 @@ def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
         assert program.stdout is not None
         assert any(line == "This turn so far: C2>C3\n" for line in program.stdout)
         program.send_signal(signal.SIGINT)
-        output, complaints = program.communicate(timeout=30)
+        program.wait(timeout=30)  # before its input ends, which would be another way to stop
+        output, complaints = program.communicate()
     assert (program.returncode, complaints) == (130, "")
     assert str(saved) in output
     again = run("play", "--resume", str(saved), typed="c2\n", home=home)

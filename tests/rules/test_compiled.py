@@ -38,4 +38,4 @@ def test_a_game_that_nobody_keeps_leaves_nothing_behind() -> None:
 
 
 def machines() -> int:
-    return sum(isinstance(thing, Machine) for thing in gc.get_objects())
+    return sum(type(thing) is Machine for thing in gc.get_objects())  # asks nothing of strange objects
