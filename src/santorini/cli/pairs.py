@@ -38,9 +38,13 @@ def _tell_pair(one: str, other: str) -> None:
     if not favour_of(one, other).games:
         raise BadInput(f"there are no games of {one} against {other}")
     typer.echo(f"{one} against {other} ({about()})")
-    typer.echo(f"  {one} begins    {_told(favour(one, other))}")
+    width = max(len(one), len(other))
     answer = favour(other, one)
-    typer.echo(f"  {other} begins  {_told(Favour(answer.games - answer.won, answer.games))}")
+    for beginner, result in (
+        (one, favour(one, other)),
+        (other, Favour(answer.games - answer.won, answer.games)),
+    ):
+        typer.echo(f"  {beginner.rjust(width)} begins  {_told(result)}")
 
 
 def _tell_all(name: str) -> None:
