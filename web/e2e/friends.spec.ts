@@ -1,4 +1,4 @@
-import { expect, test } from './players';
+import { expect, makeGame, test } from './players';
 import { playOut, playTurn, status, tap } from './playing';
 
 test('two browsers meet by a link, talk, take back, play to the end and again', async ({ player }) => {
@@ -45,4 +45,22 @@ test('two browsers meet by a link, talk, take back, play to the end and again', 
   await expect(ada).not.toHaveURL(link);
   await expect(bob).toHaveURL(ada.url());
   await expect(status(bob)).toHaveText(/Your turn: place a worker/);
+});
+
+test('two browsers agree on a draw', async ({ player }) => {
+  const ada = await player({ name: 'Ada' });
+  const bob = await player({ name: 'Bob' });
+  const address = await makeGame(ada, { options: { first: 'maker', public: false } });
+  await ada.goto(address);
+  await bob.goto(address);
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of [ada, bob, ada, bob]) await playTurn(page);
+
+  await ada.getByRole('tab', { name: 'Game', exact: true }).click();
+  await ada.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(bob.getByText('Ada offers a draw.')).toBeVisible();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, bob]) {
+    await expect(page.getByRole('dialog', { name: 'A draw' })).toContainText('agreed on a draw');
+  }
 });
