@@ -94,7 +94,7 @@ class Matchmaker:
         """Somebody who waits here was brought to a table by another node."""
         for game in await self._lists.games_of(user, running=True, limit=1):
             if game.created_at > now - _ALIVE:
-                self._tables.notify(user, as_text(Paired(game=game.id)))
+                self._tables.hub.notify(user, as_text(Paired(game=game.id)))
 
     async def _begin(self, pairing: Pairing) -> None:
         options = POOLS[pairing.kind]
@@ -108,7 +108,7 @@ class Matchmaker:
         event = as_text(Paired(game=game))
         for user in users:
             self._waiting.discard(user.id)
-            self._tables.notify(user.id, event)
+            self._tables.hub.notify(user.id, event)
             self.publish({"user": user.id, "event": event})
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from santorini.match.after import Change
 from santorini.match.entries import Went
+from santorini.match.match import Match
 from santorini.match.offers import rematch
 from santorini.match.unasked import come
 from santorini.server.live.audience import as_text
@@ -37,7 +38,7 @@ from santorini.server.storage.rows import Summary
 from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.commands import Join
 from santorini.server.wire.errors import Refused
-from santorini.server.wire.events import Goodbye, LobbyList, OpenGame
+from santorini.server.wire.events import Goodbye, LobbyList, OpenGame, YourGame
 from santorini.server.wire.values import Options, Player
 
 _log = logging.getLogger(__name__)
@@ -194,11 +195,18 @@ class Node:
             if isinstance(entry, Went) and self.tables.is_followed_as(table.game, entry.chair):
                 self._start(self._still_here(table.game, entry.chair))
         if any(change.hands_over for change in made):
-            self.tables.notify_players(table)
+            self._notify_players(match)
         if match.options.rated and any(change.ends for change in made):
             self._start(self._count(table.game))
         if rematch.plan(match) is not None:
             self._start(self.tables.make_rematch(table.game))
+
+    def _notify_players(self, match: Match) -> None:
+        for user in match.users:
+            if any(True for _ in self.hub.of(user)):
+                act = match.actor is not None and match.actor in match.chairs_of(user)
+                event = YourGame(game=match.id, status=match.status, act=act)
+                self.hub.notify(user, as_text(event), game=match.id)
 
     async def _still_here(self, game: str, chair: int) -> None:
         await self.tables.act(game, lambda match: come(match, chair, self.id, self.now()))
@@ -226,7 +234,7 @@ class Node:
             elif version <= 3:
                 self._lobby_changed.set()
         elif "user" in message:
-            self.tables.notify(str(message["user"]), str(message["event"]))
+            self.hub.notify(str(message["user"]), str(message["event"]))
 
     async def _look_around(self) -> None:
         """If the bus is silent, see in the log what other nodes did; now and then in any case."""

@@ -79,6 +79,12 @@ class Hub:
     def of(self, user: str) -> Iterable[Reader]:
         return tuple(self._by_user.get(user, ()))
 
+    def notify(self, user: str, event: str, *, game: str | None = None) -> None:
+        """Tell a user's connections, but not those that follow the game anyway."""
+        for reader in self.of(user):
+            if game is None or all(followed != game for followed, _ in reader.follows):
+                reader.send(event)
+
     def sign_out(self, user: str, session: str | None = None) -> None:
         """Close a user's connections, or those of one session."""
         for reader in self.of(user):

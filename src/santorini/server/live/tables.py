@@ -6,9 +6,8 @@ import asyncio
 import logging
 import secrets
 import string
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
@@ -23,7 +22,7 @@ from santorini.match.offers import rematch
 from santorini.match.options import Options
 from santorini.match.record import record_of
 from santorini.rules.errors import IllegalStep
-from santorini.server.live.audience import as_text
+from santorini.server.live.loaded import LoadedTables
 from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.summary import summary_of
 from santorini.server.live.table import SummaryKey, Table
@@ -34,15 +33,13 @@ from santorini.server.storage.log import GameLog
 from santorini.server.storage.rows import Row, Summary
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.events import Whole, YourGame
+from santorini.server.wire.events import Whole
 
 _log = logging.getLogger(__name__)
 
 _ALPHABET = string.digits + string.ascii_letters
 _ID_LENGTH = 10
 _ATTEMPTS = 8  # at a command that others are faster than
-_KEPT_IDLE = 300.0  # seconds that a table stays in memory without followers
-_MOST_TABLES = 50_000
 _AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after a failure
 
 # From a match to what shall happen to it.
@@ -73,8 +70,7 @@ class Tables:
         self.outage: tuple[float, float] | None = None  # when no node was there
         self._watch_delay = watch_delay
         self._random = random or SystemRandom()
-        self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tables = LoadedTables(self._load, now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._settling = False
 
@@ -105,7 +101,7 @@ class Tables:
         match = made[-1].after if made else Match.created(game, created)
         rows = _rows(game, 0, [created, *(change.entry for change in made)], None)
         if await self.log.create(rows, summary_of(match)):
-            self._announce(await self._table(game), made)
+            self._announce(await self._tables.wanted(game), made)
         return game  # perhaps made by another node, for the same rematch
 
     async def sit(self, game: str, person: Person, chair: int | None = None) -> int:
@@ -135,7 +131,7 @@ class Tables:
 
     async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
         """Change a game; nothing happens if the command is known already."""
-        async with self._held(game) as table:
+        async with self._tables.held(game) as table:
             for _ in range(_ATTEMPTS):
                 if command in table.commands:
                     return ()
@@ -200,7 +196,7 @@ class Tables:
     async def _read_again(self, table: Table) -> None:
         """After a failure: see in the log what happened, as soon as storage is there again."""
         wait = _AGAIN
-        while self._tables.get(table.game) is table:
+        while self._tables.has(table):
             await asyncio.sleep(wait)
             try:
                 await self.catch_up(table.game)
@@ -216,28 +212,27 @@ class Tables:
         if table is None or (version is not None and table.match.version >= version):
             return
         async with table.lock:
-            forgotten = self._tables.get(game) is not table
-            if not forgotten and (version is None or table.match.version < version):
+            if self._tables.has(table) and (version is None or table.match.version < version):
                 await self._read_on(table)
 
     # Looking
 
     async def match(self, game: str) -> Match:
         """The truth, for whoever may know it; raises Refused."""
-        return (await self._table(game)).match
+        return (await self._tables.wanted(game)).match
 
     async def whole(
         self, game: str, *, user: str | None, chair: int | None = None, watch: bool = False
     ) -> Whole:
         """A game as a user may see it; raises Refused."""
-        table = await self._table(game)
+        table = await self._tables.wanted(game)
         chair = _chair_for(table.match, user, chair, watch)
         version = table.audience(chair).version
         return whole(table.shown(chair), chair, user=user, version=version, time=self.now(), unheard=())
 
     async def record(self, game: str, user: str | None) -> str:
         """The game as .sgn, as far as a user may know it; raises Refused."""
-        table = await self._table(game)
+        table = await self._tables.wanted(game)
         chair = _chair_for(table.match, user, None, False)
         return record_of(table.shown(chair), chair)
 
@@ -246,7 +241,7 @@ class Tables:
 
         Tells as which chair.
         """
-        async with self._held(join.game) as table:
+        async with self._tables.held(join.game) as table:
             chair = _chair_for(table.match, reader.user, join.chair, join.watch)
             if chair is not None:
                 await self._come(table, chair)
@@ -309,45 +304,26 @@ class Tables:
 
     @property
     def loaded(self) -> list[Table]:
-        return list(self._tables.values())
+        return self._tables.all
 
     def table(self, game: str) -> Table | None:
         return self._tables.get(game)
 
-    async def _table(self, game: str) -> Table:
-        table = self._tables.get(game)
-        if table is None:
-            loading = self._loading.get(game)
-            if loading is None:
-                loading = self._loading[game] = asyncio.create_task(self._load(game))
-                loading.add_done_callback(lambda _: self._loading.pop(game, None))
-            table = await asyncio.shield(loading)
-        table.used_at = self.now()
-        return table
+    def evict(self) -> None:
+        self._tables.evict()
 
-    @asynccontextmanager
-    async def _held(self, game: str) -> AsyncIterator[Table]:
-        """A table with its lock. One that was forgotten while others had the lock is loaded anew."""
-        while True:
-            table = await self._table(game)
-            async with table.lock:
-                if self._tables.get(game) is table:
-                    yield table
-                    return
-
-    async def _load(self, game: str) -> Table:
+    async def _load(self, game: str) -> None:
         rows = await self.log.since(game, 0)
         if not rows:
             raise Refused(Code.NOT_FOUND, "There is no such game.")
         with _readable():
             table = Table(game, rows, now=self.now(), watch_delay=self._watch_delay)
-        self._tables[game] = table
+        self._tables.put(table)
         async with table.lock:
             await self._note_outage(table)
             await self._draw(table)
         for listener in self.changed:  # what a node that died left undone
             listener(table, ())
-        return table
 
     async def _note_outage(self, table: Table) -> None:
         """While no node was there, no clock ran."""
@@ -360,8 +336,7 @@ class Tables:
 
     def _forget(self, table: Table) -> None:
         """The log was changed: readers come back, and get what it says now."""
-        if self._tables.get(table.game) is table:
-            del self._tables[table.game]
+        self._tables.forget(table)
         for audience in table.audiences:
             for reader in audience.followers:
                 self._start(self._follow_again(reader, table.game, audience.chair))
@@ -393,15 +368,6 @@ class Tables:
             if said or user in table.match.users:
                 self._forget(table)
 
-    def evict(self) -> None:
-        """Let go of tables that nobody needs."""
-        now = self.now()
-        crowded = len(self._tables) > _MOST_TABLES
-        for game, table in list(self._tables.items()):
-            idle = now - table.used_at > (0.0 if crowded else _KEPT_IDLE)
-            if idle and not table.followed and not table.lock.locked():
-                del self._tables[game]
-
     async def halt_all(self) -> None:
         """The node goes down."""
         for table in self.loaded:
@@ -415,23 +381,6 @@ class Tables:
         self._settling = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._settling = False
-
-    # Users
-
-    def notify(self, user: str, event: str, *, game: str | None = None) -> None:
-        """Tell a user's connections, but not those that follow the game anyway."""
-        for reader in self.hub.of(user):
-            if game is None or all(followed != game for followed, _ in reader.follows):
-                reader.send(event)
-
-    def notify_players(self, table: Table) -> None:
-        match = table.match
-        for user in match.users:
-            if any(True for _ in self.hub.of(user)):
-                mine = match.chairs_of(user)
-                act = match.actor is not None and match.actor in mine
-                event = YourGame(game=match.id, status=match.status, act=act)
-                self.notify(user, as_text(event), game=match.id)
 
     # Parts
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, cast
 
 from fastapi import Depends, Query
@@ -135,9 +136,14 @@ def limited_by_user(rate: Rate) -> Callable[[Identity, Web], Awaitable[None]]:
 
 
 def preferences_of(user: User) -> Preferences:
+    return _preferences(user.preferences)
+
+
+@lru_cache(maxsize=4096)
+def _preferences(kept: str) -> Preferences:
     """What an older version kept and this one does not understand is not worth an error."""
     try:
-        return Preferences.model_validate_json(user.preferences)
+        return Preferences.model_validate_json(kept)
     except ValidationError:
         return Preferences()
 
