@@ -209,6 +209,6 @@ async def test_deadlocks_are_tried_again(postgresql: PostgreSQL, migrated: str) 
                 both_have_one.wait(60)
 
     await asyncio.gather(*(database.write(partial(rename, order=order)) for order in ("ab", "ba")))
-    assert len(attempts) == 3
+    assert len(attempts) >= 3  # whoever is tried again may meet the other once more
     assert sorted(await database.read(names)) == ["a!!", "b!!"]
     await database.close()
