@@ -327,6 +327,8 @@ def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, **surroundings(home)},
+        # Who runs the tests in the background may have Ctrl-C ignored by everything below.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as program:
         assert program.stdin is not None
         program.stdin.write("b3 b4 b5\nc2 c3\n")
@@ -334,8 +336,7 @@ def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
         assert program.stdout is not None
         assert any(line == "This turn so far: C2>C3\n" for line in program.stdout)
         program.send_signal(signal.SIGINT)
-        program.wait(timeout=30)  # before its input ends, which would be another way to stop
-        output, complaints = program.communicate()
+        output, complaints = program.communicate(timeout=30)
     assert (program.returncode, complaints) == (130, "")
     assert str(saved) in output
     again = run("play", "--resume", str(saved), typed="c2\n", home=home)
