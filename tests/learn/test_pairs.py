@@ -52,6 +52,15 @@ def test_more_games_can_be_asked_for_later(tmp_path: Path) -> None:
     assert [one.games for one in counted(more).values()] == [8, 8]
 
 
+def test_games_of_another_strength_are_not_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "pairs.jsonl"
+    play_pairs(file, 4, "handmade", 10)
+    before = file.read_text()
+    with pytest.raises(BrokenFolder, match="by handmade with 10 positions a turn: expected the same"):
+        play_pairs(file, 8, "handmade", 20)
+    assert file.read_text() == before
+
+
 def test_a_file_of_something_else_is_named(tmp_path: Path) -> None:
     file = tmp_path / "other"
     file.write_text("no results\n")

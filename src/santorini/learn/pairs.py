@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from santorini.engine.arena.spread import Spread
+from santorini.files import replacing
 from santorini.learn.folder import BrokenFolder
 from santorini.learn.selfplay import Player, Settings, kept_evaluator
 from santorini.powers import all_powers, library_for, power_named
@@ -95,6 +96,11 @@ def play_pairs(
 ) -> list[Result]:
     """Play until every pair has so many games; `report` is told how many rounds are done, and of how many."""
     results = read_results(file)
+    for one in results:
+        if (one.evaluation, one.nodes) != (evaluation, nodes):
+            raise BrokenFolder(
+                f"{file}: played by {one.evaluation} with {one.nodes} positions a turn: expected the same"
+            )
     played = {(one.first, one.second, one.number) for one in results}
     wanted = [
         Round(first, second, number, ROUND, evaluation, nodes)
@@ -102,10 +108,10 @@ def play_pairs(
         for first, second in ordered_pairs()
         if (first, second, number) not in played
     ]
-    text = "".join(json.dumps(asdict(one)) + "\n" for one in results)
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("w", encoding="utf-8") as out:
-        out.write(text)
+    with replacing(file) as whole:  # without a last line that was cut off
+        whole.write_text("".join(json.dumps(asdict(one)) + "\n" for one in results), encoding="utf-8")
+    with file.open("a", encoding="utf-8") as out:
         for done, result in enumerate(spread(play_round, wanted), 1):
             out.write(json.dumps(asdict(result)) + "\n")
             out.flush()
