@@ -7,10 +7,10 @@ from typing import NamedTuple
 from santorini.notation.position import read_position
 from santorini.powers import all_powers
 from santorini.rules.board import cell_named
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, Position
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import PLACE, Offers, kind_of, to_of
 
 MORTALS = "0000000000000000000000000/1/mortal:C2,C4/mortal:B3,D3"

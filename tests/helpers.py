@@ -8,9 +8,9 @@ from santorini.notation.position import read_position, write_board, write_positi
 from santorini.powers import power_named
 from santorini.rules.board import cells
 from santorini.rules.events import Event
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.rules import Rules
 from santorini.rules.steps import Offers
 from santorini.rules.turns import complete_turns
 from santorini.step import Step

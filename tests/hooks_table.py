@@ -1,10 +1,10 @@
 """The table of docs/hooks.md, read off the cards themselves; run as a module to print it."""
 
 from santorini.powers import all_powers
+from santorini.rules.game_rules import Rules
 from santorini.rules.hero import Hero
+from santorini.rules.pieces import Pieces
 from santorini.rules.power import Power, overrides
-from santorini.rules.rules import Rules
-from santorini.rules.table import Table
 
 # In the order in which a turn asks them; the bookkeeping of texts (`write_state`, `read_state`) is left out.
 HOOKS = (
@@ -28,7 +28,7 @@ def rows() -> list[str]:
 
 
 def _row(kind: type[Power]) -> str:
-    card = kind(Table(Rules()), 0, 0, 0)
+    card = kind(Pieces(Rules()), 0, 0, 0)
     hooks = ", ".join(f"`{hook}`" for hook in HOOKS if overrides(card, hook))
     facts = ", ".join(f"`{fact}`" for fact in FACTS if getattr(kind, fact))
     if kind.workers != Power.workers:

@@ -20,8 +20,8 @@ from santorini.rules.events import (
     REMOVED,
     WON,
 )
+from santorini.rules.game_rules import Rules
 from santorini.rules.position import OVER, Position
-from santorini.rules.rules import Rules
 
 
 class Board(NamedTuple):

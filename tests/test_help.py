@@ -10,10 +10,10 @@ import pytest
 import santorini
 from santorini import Event, Game, Step
 from santorini.rules.board import cell_named
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import Offers
 
 PACKAGE = Path(santorini.__file__).parent

@@ -13,10 +13,10 @@ from santorini.powers.matchups import banned_pair
 from santorini.powers.texts import Language, card_text
 from santorini.rules.board import CELLS, NOWHERE, count
 from santorini.rules.errors import InvalidNotation
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.power import OWN, UP, Power, overrides
-from santorini.rules.rules import Rules
 from santorini.rules.steps import (
     BUILD,
     DOME,

@@ -34,6 +34,7 @@ from santorini.powers import library_for, power_named
 from santorini.powers.deal import check_cards, check_deal, check_players
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import (
     BY_ABYSS,
@@ -46,7 +47,6 @@ from santorini.rules.position import (
     Position,
 )
 from santorini.rules.profiles import OFFICIAL, PROFILES
-from santorini.rules.rules import Rules
 from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
 from santorini.step import Step, as_step
 from santorini.view import View, can_undo

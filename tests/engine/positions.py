@@ -5,9 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from santorini.powers import library_for, power_named
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.rules import Rules
 from santorini.rules.steps import Offers
 
 Inputs = tuple[int, ...]

@@ -6,10 +6,10 @@ from santorini.notation.position import read_position, write_position
 from santorini.notation.symmetry import mapped_position, mapped_step
 from santorini.powers import library_for, power_named
 from santorini.rules.board import CELLS, FULL, SYMMETRIES, cells
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import BETWEEN, BROKEN, BY_MOVE, BY_NO_TURN, NOT_ENDED, OVER, Position
 from santorini.rules.profiles import OFFICIAL
-from santorini.rules.rules import Rules
 from santorini.rules.setup import workers_of
 from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, Offers
 from santorini.rules.turns import Perft, complete_turns

@@ -5,9 +5,9 @@ import pytest
 from santorini.powers import power_named
 from santorini.rules.board import count
 from santorini.rules.events import BUILT, MOVED, REMOVED
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from tests.helpers import Scene, drawn, new_scene, scene, scene_of
 
 EDGE = "A1 A2 A3 A4 A5 B1 B5 C1 C5 D1 D5 E1 E2 E3 E4 E5"

@@ -4,8 +4,8 @@ import pytest
 
 from santorini.powers import power_named
 from santorini.rules.cast import GONE, card_number, card_slot, pack_card
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
-from santorini.rules.rules import Rules
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -7,10 +7,10 @@ from itertools import pairwise
 from random import Random
 
 from santorini.powers import all_powers, library_for
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.turns import Perft
 from tests.helpers import legal_steps, scene_of
 

@@ -13,8 +13,8 @@ from santorini.engine.evaluation.network import Network
 from santorini.engine.levels import STRONGEST, Level
 from santorini.game import Game
 from santorini.powers import library_for, power_named
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
-from santorini.rules.rules import Rules
 from santorini.step import Step
 
 _SMALL_MEMORY = 8  # MB, for levels that look at few positions

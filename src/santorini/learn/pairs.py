@@ -20,9 +20,9 @@ from santorini.learn.selfplay import Player, Settings, kept_evaluator
 from santorini.powers import all_powers, library_for, power_named
 from santorini.powers.favour import Favour
 from santorini.powers.matchups import banned_pair
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.power import MORTAL
-from santorini.rules.rules import Rules
 
 ROUND = 4  # games of one pair played at once
 

@@ -23,10 +23,10 @@ from santorini.engine.search.root import RootSearch
 from santorini.engine.search.transpositions import Transpositions
 from santorini.powers import library_for
 from santorini.powers.deal import cards_for, draw_deal, fleece_cards
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import Offers
 from santorini.rules.turns import Turn, complete_turns
 

@@ -9,11 +9,11 @@ from santorini.powers.deal import check_cards
 from santorini.rules.board import CELLS, NOWHERE, cell_name, cell_named, cells
 from santorini.rules.cast import GONE, pack_card
 from santorini.rules.errors import IllegalSetup, InvalidNotation
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, EXTRA_RUNNING, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import Power
 from santorini.rules.profiles import OFFICIAL, PROFILES
-from santorini.rules.rules import Rules
 
 _CELL_SIGNS = "01234abc"
 _UNSEEN = "?"  # a worker out of sight

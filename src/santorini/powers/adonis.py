@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from santorini.rules.board import FULL, NOWHERE, count, near
 from santorini.rules.hero import Hero
+from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import EXTRA_RUNNING, Position
 from santorini.rules.power import MARKS_WIDTH
 from santorini.rules.profiles import REVISED
-from santorini.rules.state import read_cells, write_cells
 from santorini.rules.steps import TOKEN, Offers
 
 _USED: Final = 1 << 2 * MARKS_WIDTH

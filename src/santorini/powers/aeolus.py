@@ -5,10 +5,10 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import DIRECTIONS, NOWHERE
+from santorini.rules.memory_text import read_direction
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, PREPARES_NOTHING, Power
 from santorini.rules.profiles import REVISED
-from santorini.rules.state import read_direction
 from santorini.rules.steps import CHOOSE, DIRECTION, Offers
 
 
@@ -36,7 +36,7 @@ class Aeolus(Power):
     def limit_move(self, now: Position, worker: i64, targets: i64) -> i64:
         if not self.memory(now):
             return targets
-        windward = self.table.player(now).next_cell(worker, self.memory(now) - 1)
+        windward = self.pieces.player(now).next_cell(worker, self.memory(now) - 1)
         return targets & ~(i64(1) << windward)
 
     def offer_ending(self, now: Position, offers: Offers) -> None:

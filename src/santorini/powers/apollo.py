@@ -23,4 +23,4 @@ class Apollo(Power):
         return super().move_targets(now, worker) | swaps
 
     def displace(self, now: Position, at: i64, to: i64) -> None:
-        self.table.force(now, to, at)
+        self.pieces.force(now, to, at)

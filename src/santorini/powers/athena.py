@@ -28,14 +28,14 @@ class Athena(Power):
         if self.my_turn(now):
             self._note(now, self.side, now.climbed)
         elif self.side < 0:  # nobody's card is asked where the turn player does not hold it
-            self._note(now, self.table.rules.side_of(now.seat), 0)
+            self._note(now, self.pieces.rules.side_of(now.seat), 0)
 
     def _note(self, now: Position, side: i64, climbed: i64) -> None:
         bit = self._bit(side)
         self.remember(now, self.memory(now) & ~bit | (bit if climbed else 0))
 
     def _bit(self, side: i64) -> i64:
-        if self.table.fleece_card is None:
+        if self.pieces.fleece_card is None:
             return 1
         return i64(1) << side if side >= 0 else 0
 

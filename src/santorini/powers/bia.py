@@ -28,4 +28,4 @@ class Bia(Power):
     def after_move(self, now: Position, at: i64, to: i64, direction: i64) -> None:
         behind = STEP[to * 8 + direction]
         if behind != NOWHERE and self.foes(now) >> behind & 1:
-            self.table.remove(now, behind)
+            self.pieces.remove(now, behind)

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, count
 from santorini.rules.cast import NO_POWER, card_slot
+from santorini.rules.memory_text import read_count
 from santorini.rules.position import FLEECE_SLOT, Position
 from santorini.rules.power import ADVANCED, Power
 from santorini.rules.profiles import ROXLEY
-from santorini.rules.state import read_count
 from santorini.rules.steps import CHOOSE, Offers
 
 _DISCARD: Final = 1 << 30  # memory: a dome calls for another card when this turn is over
@@ -36,12 +36,12 @@ class Chaos(Power):
     def deck(self) -> i64:
         """The numbers of all cards that belong to the deck, as a mask."""
         mask: i64 = 0
-        for power in self.table.rules.deck():
+        for power in self.pieces.rules.deck():
             mask |= i64(1) << power.number
         return mask
 
     def lent_slot(self) -> i64:
-        return self.table.rules.lent_slot(0 if self.slot == FLEECE_SLOT else self.slot)
+        return self.pieces.rules.lent_slot(0 if self.slot == FLEECE_SLOT else self.slot)
 
     def lent_power(self, now: Position) -> int:
         return self.memory(now) >> _CURRENT & 31
@@ -79,13 +79,13 @@ class Chaos(Power):
     def _lend(self, now: Position, number: i64) -> None:
         """Give the power to whoever has the card: its owner, or a player who took it."""
         seat: i64 = 0
-        while seat < self.table.seats:
+        while seat < self.pieces.seats:
             if card_slot(now.cards, seat) == self.lent_slot():
-                self.table.use_power(now, seat, number, self.lent_slot())
+                self.pieces.use_power(now, seat, number, self.lent_slot())
             seat += 1
 
     def _lent(self, number: int) -> Power:
-        return self.table.rules.power_numbered(number)(self.table, -1, -1, self.lent_slot())
+        return self.pieces.rules.power_numbered(number)(self.pieces, -1, -1, self.lent_slot())
 
     def write_state(self, now: Position) -> str:
         left = self.left(now)
@@ -112,8 +112,8 @@ class Chaos(Power):
             self._lent(number).read_state(now, current[len(name) :])
 
     def _numbered(self, name: str) -> int:
-        for power in self.table.rules.deck():
+        for power in self.pieces.rules.deck():
             if power.name == name.lower():
                 return power.number
-        names = ", ".join(power.name for power in self.table.rules.deck())
+        names = ", ".join(power.name for power in self.pieces.rules.deck())
         raise ValueError(f"{name!r} is not in the deck: expected one of {names}")

@@ -5,9 +5,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, cell_of, count
+from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, Power
-from santorini.rules.state import read_cells, write_cells
 from santorini.rules.steps import TOKEN, Offers
 
 
@@ -23,7 +23,7 @@ class Charybdis(Power):
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
         if not now.scratch and count(self.memory(now)) < 2:
-            offers.add(TOKEN, NOWHERE, now.free() & ~self.table.tokens(now))
+            offers.add(TOKEN, NOWHERE, now.free() & ~self.pieces.tokens(now))
             offers.add_end()
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:

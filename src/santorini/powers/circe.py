@@ -24,13 +24,13 @@ class Circe(Power):
         if not self.my_turn(now):
             return
         victim = 1 - self.seat
-        card = self.table.dealt_card(victim)
+        card = self.pieces.dealt_card(victim)
         apart = not near(self.opponents(now)) & self.opponents(now)
         if apart and not self.holds(now) and card.group != HERO:
-            self.table.hand_over(now, victim, self.seat)
+            self.pieces.hand_over(now, victim, self.seat)
         elif not apart and self.holds(now):
-            self.table.hand_over(now, self.seat, victim)
-            self.table.use_power(now, self.seat, self.number, self.slot)
+            self.pieces.hand_over(now, self.seat, victim)
+            self.pieces.use_power(now, self.seat, self.number, self.slot)
 
     def holds(self, now: Position) -> bool:
         """Does she use the other's power?"""
@@ -42,4 +42,4 @@ class Circe(Power):
     def read_state(self, now: Position, text: str) -> None:
         if text != "!":
             raise ValueError("expected ! (she has the other's power) or nothing")
-        self.table.pass_card(now, 1 - self.seat, self.seat)
+        self.pieces.pass_card(now, 1 - self.seat, self.seat)

@@ -5,9 +5,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import count
+from santorini.rules.memory_text import read_cells, read_count, write_cells
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, Power
-from santorini.rules.state import read_cells, read_count, write_cells
 from santorini.rules.steps import BUILD
 
 

@@ -32,6 +32,6 @@ class Dionysus(Power):
             now.scratch = 1
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
-        if now.scratch and self.table.additional_turn_possible(now):
+        if now.scratch and self.pieces.additional_turn_possible(now):
             offers.add(CHOOSE, NOWHERE, 1 << TAKE_TURN)
             offers.add_end()

@@ -40,4 +40,4 @@ class Eros(Power):
         if count(own) != 2 or not NEIGHBORS[to] & other:
             return False
         height = now.height(to)
-        return height == now.height(cell_of(other)) and (height == 1 or self.table.seats == 3)
+        return height == now.height(cell_of(other)) and (height == 1 or self.pieces.seats == 3)

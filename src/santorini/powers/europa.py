@@ -28,7 +28,7 @@ class Europa(Power):
 
     def offer_ending(self, now: Position, offers: Offers) -> None:
         if not now.scratch:
-            targets = NEIGHBORS[now.mover] & now.free() & ~self.table.tokens(now)
+            targets = NEIGHBORS[now.mover] & now.free() & ~self.pieces.tokens(now)
             offers.add(TOKEN, NOWHERE, targets)
             offers.add_end()
 

@@ -5,9 +5,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import NEIGHBORS
+from santorini.rules.memory_text import read_count
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, Power
-from santorini.rules.state import read_count
 from santorini.rules.steps import ANY_GENDER, PLACE, Offers
 
 

@@ -22,7 +22,7 @@ class Harpies(Power):
         cell = to
         following = STEP[cell * 8 + direction]
         while following != NOWHERE and now.free() & now.not_above(cell) & (i64(1) << following):
-            self.table.force(now, cell, following)
+            self.pieces.force(now, cell, following)
             if now.phase == OVER:
                 return
             cell = following

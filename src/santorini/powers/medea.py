@@ -33,5 +33,5 @@ class Medea(Hero):
             self.spend(now)
             if self.profile == REVISED:  # all blocks, but of one worker only
                 while now.level1 >> to & 1:
-                    self.table.raze(now, to)
+                    self.pieces.raze(now, to)
                 now.scratch = 0

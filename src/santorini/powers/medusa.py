@@ -31,8 +31,8 @@ class Medusa(Power):
             worker = cell_of(bit)
             victims |= NEIGHBORS[worker] & self.foes(now) & ~now.not_below(worker)
         if self.profile == ROXLEY:  # there she builds the blocks
-            victims = self.table.limit_builds(now, BUILD, NOWHERE, victims)
+            victims = self.pieces.limit_builds(now, BUILD, NOWHERE, victims)
         while victims:
             bit = victims & -victims
             victims ^= bit
-            self.table.petrify(now, cell_of(bit))
+            self.pieces.petrify(now, cell_of(bit))

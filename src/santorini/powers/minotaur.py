@@ -33,4 +33,4 @@ class Minotaur(Power):
         return targets
 
     def displace(self, now: Position, at: i64, to: i64) -> None:
-        self.table.force(now, to, beyond(at, to))
+        self.pieces.force(now, to, beyond(at, to))

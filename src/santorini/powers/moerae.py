@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
+from santorini.rules.memory_text import UNKNOWN, read_secret, write_secret
 from santorini.rules.position import Position
 from santorini.rules.power import ALLOW, GOLDEN_FLEECE, PREPARES_BEFORE, STEAL, Power
-from santorini.rules.state import UNKNOWN, read_secret, write_secret
 from santorini.rules.steps import TOKEN, Offers
 
 _CORNERS: Final = 0b01111_01111_01111_01111

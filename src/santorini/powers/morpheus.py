@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
+from santorini.rules.memory_text import read_count
 from santorini.rules.position import BUILD_PHASE, Position
 from santorini.rules.power import ADVANCED, Power
-from santorini.rules.state import read_count
 from santorini.rules.steps import BUILD, Offers
 
 

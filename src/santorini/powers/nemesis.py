@@ -25,7 +25,7 @@ class Nemesis(Power):
             self._offer_exchanges(now, offers, now.scratch - 1)
             return
         side: i64 = 0
-        while side < self.table.rules.sides:
+        while side < self.pieces.rules.sides:
             if side != self.side and self._may_punish(now, side):
                 self._offer_exchanges(now, offers, side)
             side += 1

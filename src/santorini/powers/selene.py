@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from santorini.rules.board import cell_of, count
+from santorini.rules.memory_text import read_cells
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, Power
-from santorini.rules.state import read_cells
 from santorini.rules.steps import DOME, Offers
 
 

@@ -5,10 +5,10 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import DIRECTIONS, NOWHERE, STEP, cell_of
+from santorini.rules.memory_text import read_direction
 from santorini.rules.position import BUILD_PHASE, END_PHASE, Position
 from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, Power
 from santorini.rules.profiles import REVISED
-from santorini.rules.state import read_direction
 from santorini.rules.steps import DIRECTION, FORCE, Offers
 
 

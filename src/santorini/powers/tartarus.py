@@ -5,9 +5,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
+from santorini.rules.memory_text import UNKNOWN, read_secret, write_secret
 from santorini.rules.position import BY_ABYSS, Position
 from santorini.rules.power import GOLDEN_FLEECE, PLACES_FIRST, PREPARES_AFTER, Power
-from santorini.rules.state import UNKNOWN, read_secret, write_secret
 from santorini.rules.steps import TOKEN, Offers
 
 
@@ -34,7 +34,7 @@ class Tartarus(Power):
 
     def entered(self, now: Position, cell: i64) -> None:
         if self.memory(now) == cell + 1:
-            self.table.eliminate(now, now.side_at(i64(1) << cell), BY_ABYSS)
+            self.pieces.eliminate(now, now.side_at(i64(1) << cell), BY_ABYSS)
 
     def hide(self, now: Position) -> None:
         if self.memory(now):

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from santorini.rules.power import Power, overrides
 
 if TYPE_CHECKING:
-    from santorini.rules.rules import Rules
-    from santorini.rules.table import Table
+    from santorini.rules.game_rules import Rules
+    from santorini.rules.pieces import Pieces
 
 # `Position.cards` holds 11 bits per seat: the power's number and the slot of its memory.
 CARD_BITS: Final = 11
@@ -43,17 +43,17 @@ def card_slot(cards: i64, seat: i64) -> i64:
 class Cast:
     """All powers in use, by seat, and the lists of those that override a hook."""
 
-    def __init__(self, table: Table, rules: Rules, cards: i64) -> None:
+    def __init__(self, pieces: Pieces, rules: Rules, cards: i64) -> None:
         self.cards: i64 = cards
         self.players: list[Power] = []
         for seat in range(rules.seats):
             number = card_number(cards, seat)
             kind = rules.power_numbered(NO_POWER if number == GONE else number)
-            self.players.append(kind(table, seat, rules.side_of(seat), card_slot(cards, seat)))
+            self.players.append(kind(pieces, seat, rules.side_of(seat), card_slot(cards, seat)))
         # The same without a list, because the turn player's power is asked for all the time.
         self._first = self.players[0]
         self._second = self.players[1]
-        everyone = self.players + rules.keepers(table, cards)
+        everyone = self.players + rules.keepers(pieces, cards)
         self.everyone = everyone
         self.turn_starts = overriding(everyone, "before_turn")
         self.obstacles = overriding(everyone, "obstacles")

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
 from santorini.rules.events import CANCELLED, FORCED, MOVED, Event
+from santorini.rules.pieces import NO_SEAT
 from santorini.rules.position import BETWEEN, BROKEN, EXTRA_NEXT, MOVE_PHASE, OVER, SETUP, Position
 from santorini.rules.power import HERO, Power
 from santorini.rules.steps import (
@@ -30,7 +31,6 @@ from santorini.rules.steps import (
     encode,
     lowest,
 )
-from santorini.rules.table import NO_SEAT
 from santorini.rules.turn_order import CHANCE_SEAT, TurnOrder
 
 __all__ = ["CHANCE_SEAT", "NO_SEAT", "Machine"]

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, cell_of
 from santorini.rules.events import MOVED
+from santorini.rules.game_rules import Rules
+from santorini.rules.pieces import acting_side
 from santorini.rules.position import (
     BROKEN,
     BUILD_PHASE,
@@ -18,9 +20,7 @@ from santorini.rules.position import (
 )
 from santorini.rules.power import ALLOW, DENY, DOWN, UP, Power
 from santorini.rules.profiles import REVISED
-from santorini.rules.rules import Rules
 from santorini.rules.setup import Setup
-from santorini.rules.table import acting_side
 
 
 class Moving(Setup):

@@ -3,7 +3,7 @@
 `Power` itself is the player without a card. A card is a subclass that overrides a few hooks; the order
 in which hooks are asked is written once, in `moving.py`, `turn_order.py` and `machine.py`. Hooks that only
 look are pure; hooks named `before_`, `after_`, `end_` or `displace` may change the position they are given,
-and so may `entered`, `witness_move`, `space_changed` and `hide`: pieces only by way of `self.table`.
+and so may `entered`, `witness_move`, `space_changed` and `hide`: pieces only by way of `self.pieces`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from santorini.rules.position import Position
 from santorini.rules.steps import BUILD, MOVE, Offers
 
 if TYPE_CHECKING:
-    from santorini.rules.table import Table
+    from santorini.rules.pieces import Pieces
 
 # Groups of cards.
 MORTAL: Final = 0
@@ -108,7 +108,7 @@ class Power:
     prepares: ClassVar[int] = PREPARES_NOTHING
     needs_genders: ClassVar[bool] = False
 
-    def __init__(self, table: Table, seat: int, side: int, slot: int) -> None:
+    def __init__(self, pieces: Pieces, seat: int, side: int, slot: int) -> None:
         self.seat: i64 = seat  # who holds the card
         self.side: i64 = side  # whose workers it serves
         self.slot: i64 = slot  # where its memory is
@@ -120,9 +120,9 @@ class Power:
         self.minds_moves = overrides(self, "after_move")
         self.minds_steps = overrides(self, "after_step")
         # Compiled, the constructor of a card runs twice. Only what is set after `self` was handed to somebody
-        # is set with care for what was there; a table set before that would never be freed.
-        self.table = table
-        self.profile: str = table.rules.profile
+        # is set with care for what was there; pieces set before that would never be freed.
+        self.pieces = pieces
+        self.profile: str = pieces.rules.profile
 
     # The setup.
 
@@ -313,10 +313,10 @@ class Power:
 
     def turn_workers(self, now: Position) -> i64:
         """The workers of the player whose turn it is."""
-        return now.workers(self.table.rules.side_of(now.seat))
+        return now.workers(self.pieces.rules.side_of(now.seat))
 
     def turn_is_opponents(self, now: Position) -> bool:
-        return self.table.rules.side_of(now.seat) != self.side
+        return self.pieces.rules.side_of(now.seat) != self.side
 
     def unmoved(self, now: Position) -> i64:
         return now.workers(self.side) & ~now.moved

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, count
 from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
+from santorini.rules.game_rules import Rules
+from santorini.rules.pieces import Pieces
 from santorini.rules.position import BETWEEN, OVER, SETUP, Position
 from santorini.rules.power import PREPARES_AFTER, PREPARES_BEFORE, Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import (
     ANY_GENDER,
     DIRECTION,
@@ -21,7 +22,6 @@ from santorini.rules.steps import (
     TOKEN,
     Offers,
 )
-from santorini.rules.table import Table
 
 PREPARE: Final = 0  # a card's own choice
 WORKER: Final = 1  # one worker of a side
@@ -33,7 +33,7 @@ class Task(NamedTuple):
     seat: int
 
 
-class Setup(Table):
+class Setup(Pieces):
     """Offers and applies the steps before the first turn."""
 
     def __init__(self, rules: Rules) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
 from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
+from santorini.rules.game_rules import Rules
 from santorini.rules.moving import Moving
 from santorini.rules.position import (
     BETWEEN,
@@ -24,7 +25,6 @@ from santorini.rules.position import (
     Position,
 )
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import (
     BUILD,
     CHOOSE,

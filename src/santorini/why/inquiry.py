@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import Power
-from santorini.rules.rules import Rules
 from santorini.rules.steps import Offers
 from santorini.step import Step
 

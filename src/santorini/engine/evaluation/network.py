@@ -15,9 +15,9 @@ from santorini.engine.evaluation.evaluator import LIMIT, Evaluator
 from santorini.engine.evaluation.inputs import Packer
 from santorini.engine.evaluation.reference import Reference, score_factor
 from santorini.engine.evaluation.weights import BrokenWeights, Weights, load_weights, read_weights
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
-from santorini.rules.rules import Rules
 
 __all__ = ["BrokenWeights", "Network"]
 

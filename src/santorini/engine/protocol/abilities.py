@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from santorini.game import Game
+from santorini.rules.game_rules import Rules
 from santorini.rules.profiles import OFFICIAL
-from santorini.rules.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from santorini.engine.protocol.choices import read_step_word, step_word
 from santorini.game import CHANCE, Game
 from santorini.notation.turn import NO_TURN, read_steps
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
+from santorini.rules.game_rules import Rules
 from santorini.rules.profiles import OFFICIAL
-from santorini.rules.rules import Rules
 from santorini.step import Step
 from santorini.view import HIDDEN, Made, View, redacted
 

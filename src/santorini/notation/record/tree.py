@@ -11,9 +11,9 @@ from typing import Protocol
 from santorini.notation.position import write_position
 from santorini.notation.turn import check_turn
 from santorini.rules.errors import InvalidNotation
+from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.power import MORTAL
-from santorini.rules.rules import Rules
 
 UNFINISHED = "*"
 DRAWN = "1/2"  # the figure of whoever shares a draw

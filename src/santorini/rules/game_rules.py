@@ -14,7 +14,7 @@ from santorini.rules.profiles import OFFICIAL
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from santorini.rules.table import Table
+    from santorini.rules.pieces import Pieces
 
 
 class Rules:
@@ -53,17 +53,17 @@ class Rules:
     def power_numbered(self, number: int) -> type[Power]:
         return self._numbered[number]
 
-    def keepers(self, table: Table, cards: i64) -> list[Power]:
+    def keepers(self, pieces: Pieces, cards: i64) -> list[Power]:
         """Cards that work on although their owner uses another power now."""
         keepers = [
-            power(table, seat, self.side_of(seat), seat)
+            power(pieces, seat, self.side_of(seat), seat)
             for seat, power in enumerate(self.cards)
             if power.stays
             and card_number(cards, seat) != GONE
             and (card_number(cards, seat) != power.number or card_slot(cards, seat) != seat)
         ]
         if self.fleece is not None and self.fleece.stays:
-            keepers.append(self.fleece(table, -1, -1, FLEECE_SLOT))
+            keepers.append(self.fleece(pieces, -1, -1, FLEECE_SLOT))
         return keepers
 
     def deck(self) -> list[type[Power]]:

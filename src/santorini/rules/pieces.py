@@ -1,4 +1,4 @@
-"""The table: hands that move the pieces, and the journal of what they did.
+"""Hands that move the pieces, and the journal of what they did.
 
 Every change of the board goes through here, whoever causes it, so that tokens, marks, entering effects
 and events are never forgotten.
@@ -25,9 +25,9 @@ from santorini.rules.events import (
     WON,
     Event,
 )
+from santorini.rules.game_rules import Rules
 from santorini.rules.position import BY_MOVE, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import MARKS_WIDTH, Power, overrides
-from santorini.rules.rules import Rules
 from santorini.rules.steps import FEMALE, MALE
 
 _CASTS_KEPT: Final = 256
@@ -36,7 +36,7 @@ NO_SEAT: Final = -2  # a spectator
 _WITH_HAND: Final = (1 << 26) - 1
 
 
-class Table:
+class Pieces:
     """Pieces and cards of one game; knows the cast, not the order of a turn."""
 
     def __init__(self, rules: Rules) -> None:
