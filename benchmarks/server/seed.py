@@ -9,8 +9,8 @@ from random import Random
 
 from santorini.match.entries import Person
 from santorini.match.options import First, LiveClock, Options, Powers
-from santorini.server.live.reader import Hub
-from santorini.server.live.tables import Tables
+from santorini.server.live.connection import Hub
+from santorini.server.live.game_rooms import GameRooms
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.people import People
@@ -35,7 +35,7 @@ async def seed(url: str, games: int, now: float, *, powers: bool = False) -> lis
     """So many games of two, each with its own players, with clocks that last."""
     database = Database(url)
     people, log = People(database), GameLog(database)
-    tables = Tables(log, Hub(), node=secrets.token_hex(6), now=lambda: now, random=Random(1))
+    rooms = GameRooms(log, Hub(), node=secrets.token_hex(6), now=lambda: now, random=Random(1))
     options = Options(
         clock=LiveClock(base=10_800, increment=60),
         first=First.MAKER,
@@ -52,7 +52,7 @@ async def seed(url: str, games: int, now: float, *, powers: bool = False) -> lis
                 await people.open_session(hash_of(cookie), user, now, now + _YEAR, "benchmark")
                 seats.append(Seat(user, cookie))
             first, second = (Person(name=seat.user, user=seat.user) for seat in seats)
-            game = await tables.create(options, {0: first, 1: second})
+            game = await rooms.create(options, {0: first, 1: second})
             return SeededGame(game, (seats[0], seats[1]))
 
     made = await asyncio.gather(*(one(number) for number in range(games)))

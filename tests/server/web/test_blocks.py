@@ -4,7 +4,7 @@ import pytest
 from httpx2 import AsyncClient
 from sqlalchemy import select
 
-from santorini.server.live.reader import Reader
+from santorini.server.live.connection import Connection
 from santorini.server.storage.tables import reports
 from santorini.server.web.context import Web
 from tests.server.web.conftest import Browser
@@ -52,7 +52,7 @@ async def test_who_blocks_or_is_blocked_does_not_sit_down(
 async def test_blocking_counts_for_those_connected_already(
     ada: AsyncClient, bob: AsyncClient, web: Web
 ) -> None:
-    reader = Reader(lambda text: None, user=(await guest(ada))["user"])
+    reader = Connection(lambda text: None, user=(await guest(ada))["user"])
     web.node.welcome(reader)
     user = (await guest(bob, "Bob"))["user"]
     await ada.put(f"/api/blocks/{user}")

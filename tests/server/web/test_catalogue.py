@@ -5,7 +5,7 @@ from httpx2 import AsyncClient
 
 from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
-from santorini.server.live.pools import POOLS
+from santorini.server.live.kinds import POOLS
 from tests.server.web.people import answer_of, game, guest, refusal
 
 pytestmark = pytest.mark.anyio

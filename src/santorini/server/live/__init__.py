@@ -1,1 +1,1 @@
-"""What runs in a node: tables, the bus between nodes, bots, matchmaking, and what happens by itself."""
+"""What runs in a node: rooms, the bus between nodes, bots, matchmaking, and what happens by itself."""

@@ -11,7 +11,7 @@ from santorini.match.after import Change
 from santorini.match.entries import Said
 from santorini.match.match import Match
 from santorini.match.seen import tells, told
-from santorini.server.live.reader import Reader
+from santorini.server.live.connection import Connection
 from santorini.server.mapping import events
 from santorini.server.wire.events import Update
 from santorini.server.wire.values import Model
@@ -33,7 +33,7 @@ class Audience:
     chair: int | None
     version: int = 1
     known: bool = False  # has anybody followed?
-    followers: set[Reader] = field(default_factory=set)
+    followers: set[Connection] = field(default_factory=set)
     recent: deque[Kept] = field(default_factory=lambda: deque(maxlen=_RECENT))
 
     def missed(self, version: int) -> list[Kept] | None:
@@ -50,7 +50,7 @@ class Audience:
         for reader in tuple(self.followers):
             reader.send(self.heard(reader, kept))
 
-    def heard(self, reader: Reader, kept: Kept) -> str:
+    def heard(self, reader: Connection, kept: Kept) -> str:
         if reader.hears(kept.author, self.game):
             return kept.text
         return as_text(events.silence(self.game, self.chair, kept.version))

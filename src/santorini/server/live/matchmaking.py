@@ -10,10 +10,10 @@ from typing import Any, cast
 
 from santorini.match.entries import Person, PersonKind
 from santorini.server.live.audience import as_text
+from santorini.server.live.game_rooms import GameRooms
+from santorini.server.live.kinds import POOLS
 from santorini.server.live.pairing import Pairing, Seek, pair
-from santorini.server.live.pools import POOLS
 from santorini.server.live.summary import rating_pool
-from santorini.server.live.tables import Tables
 from santorini.server.ratings.rating import START
 from santorini.server.storage.lists import Lists
 from santorini.server.storage.people import People, User
@@ -28,8 +28,10 @@ _SIZES = {kind: options.players for kind, options in POOLS.items()}
 
 
 class Matchmaker:
-    def __init__(self, tables: Tables, people: People, lists: Lists, ratings: Ratings, seeks: Seeks) -> None:
-        self._tables = tables
+    def __init__(
+        self, rooms: GameRooms, people: People, lists: Lists, ratings: Ratings, seeks: Seeks
+    ) -> None:
+        self._rooms = rooms
         self._lists = lists
         self._people = people
         self._ratings = ratings
@@ -50,7 +52,7 @@ class Matchmaker:
         for kind in kinds:
             rating = mine.get(rating_pool(POOLS[kind]))
             by_kind[kind] = START if rating is None else rating.rating
-        await self._seeks.put(user.id, kinds, by_kind, self._tables.now())
+        await self._seeks.put(user.id, kinds, by_kind, self._rooms.now())
         self._waiting.add(user.id)
 
     async def unseek(self, user: str) -> None:
@@ -66,7 +68,7 @@ class Matchmaker:
         """Bring together who can be."""
         if not self._waiting:
             return
-        now = self._tables.now()
+        now = self._rooms.now()
         await self._seeks.touch(self._waiting, now)
         rows = await self._seeks.all(now - _ALIVE)
         found = self._waiting - {row.user for row in rows}
@@ -91,10 +93,10 @@ class Matchmaker:
                 await self._begin(pairing)
 
     async def _tell_found(self, user: str, now: float) -> None:
-        """Somebody who waits here was brought to a table by another node."""
+        """Somebody who waits here was brought to a room by another node."""
         for game in await self._lists.games_of(user, running=True, limit=1):
             if game.created_at > now - _ALIVE:
-                self._tables.hub.notify(user, as_text(Paired(game=game.id)))
+                self._rooms.hub.notify(user, as_text(Paired(game=game.id)))
 
     async def _begin(self, pairing: Pairing) -> None:
         options = POOLS[pairing.kind]
@@ -104,11 +106,11 @@ class Matchmaker:
         self._random.shuffle(users)
         ratings = await self._ratings.of([user.id for user in users], rating_pool(options))
         seats = [person_of(user, ratings[user.id].rating if user.id in ratings else None) for user in users]
-        game = await self._tables.create(options, dict(enumerate(seats)))
+        game = await self._rooms.create(options, dict(enumerate(seats)))
         event = as_text(Paired(game=game))
         for user in users:
             self._waiting.discard(user.id)
-            self._tables.hub.notify(user.id, event)
+            self._rooms.hub.notify(user.id, event)
             self.publish({"user": user.id, "event": event})
 
 

@@ -19,13 +19,13 @@ from santorini.server.live.audience import as_text
 from santorini.server.live.blocks import Blocks
 from santorini.server.live.bots import BotCrew
 from santorini.server.live.bus import MISSED, Bus, NoBus, RedisBus
-from santorini.server.live.house import House
+from santorini.server.live.connection import Connection, Hub
+from santorini.server.live.game_room import GameRoom
+from santorini.server.live.game_rooms import GameRooms
+from santorini.server.live.house_bots import HouseBots
 from santorini.server.live.matchmaking import Matchmaker
-from santorini.server.live.reader import Hub, Reader
 from santorini.server.live.results import count
-from santorini.server.live.sweeper import Sweeper
-from santorini.server.live.table import Table
-from santorini.server.live.tables import Tables
+from santorini.server.live.timers import Timers
 from santorini.server.metrics import TABLES
 from santorini.server.settings import Settings
 from santorini.server.storage.database import Database, StorageUnavailable
@@ -66,18 +66,20 @@ class Node:
         self.log = GameLog(self.database)
         self.blocks = Blocks(self.people)
         self.hub = Hub()
-        self.tables = Tables(self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay)
-        self.house = House(self.tables, BotCrew(settings.bots))
-        self.sweeper = Sweeper(self.tables)
-        self.matchmaker = Matchmaker(self.tables, self.people, self.lists, self.ratings, self.seeks)
+        self.rooms = GameRooms(
+            self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay
+        )
+        self.bots = HouseBots(self.rooms, BotCrew(settings.bots))
+        self.timers = Timers(self.rooms)
+        self.matchmaker = Matchmaker(self.rooms, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
         self._lobby_changed = asyncio.Event()
         self._ping_round = 0
         self._looked_at = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
-        self.tables.publish = self.bus.publish
+        self.rooms.publish = self.bus.publish
         self.matchmaker.publish = self.bus.publish
-        self.tables.changed += [self.sweeper.changed, self.house.changed, self._changed]
+        self.rooms.changed += [self.timers.changed, self.bots.changed, self._changed]
 
     def now(self) -> float:
         return time.time()
@@ -87,10 +89,10 @@ class Node:
         others = set() if self.database.embedded else await self.nodes.alive(now - _DEAD)
         last = await self.nodes.last_beat()
         if not others and last is not None:
-            self.tables.outage = (last, now)
+            self.rooms.outage = (last, now)
         await self._beat()
         await self.bus.start(self._heard)
-        self.sweeper.start(
+        self.timers.start(
             [
                 (_BEAT, self._beat),
                 (2.0, self._find_due),
@@ -109,18 +111,18 @@ class Node:
     async def stop(self) -> None:
         """Nothing is lost: players are told, clocks stand still if nobody else goes on."""
         self.say_goodbye()
-        await self.sweeper.stop()
-        await self.house.stop()
+        await self.timers.stop()
+        await self.bots.stop()
         try:
             alone = self.database.embedded or not (await self.nodes.alive(self.now() - _DEAD)) - {self.id}
             if alone:
-                await self.tables.halt_all()
+                await self.rooms.halt_all()
                 await self._beat()
             else:
                 await self.nodes.gone(self.id)
         except StorageUnavailable:
             _log.warning("storage is not there at the end")
-        await self.tables.settle()
+        await self.rooms.settle()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -138,21 +140,21 @@ class Node:
 
     # Readers
 
-    def welcome(self, reader: Reader) -> None:
+    def welcome(self, reader: Connection) -> None:
         self.hub.add(reader)
 
-    def farewell(self, reader: Reader) -> None:
+    def farewell(self, reader: Connection) -> None:
         """A connection is closed; whoever has no other is gone after a moment."""
         self.hub.remove(reader)
         follows = list(reader.follows)
         for game, chair in follows:
-            self.tables.part(reader, game, chair)
+            self.rooms.part(reader, game, chair)
         if not self.stopping:
             self._start(self._note_gone(reader.user, follows))
 
-    def part(self, reader: Reader, game: str, chair: int | None) -> None:
+    def part(self, reader: Connection, game: str, chair: int | None) -> None:
         """A reader stops following a game."""
-        self.tables.part(reader, game, chair)
+        self.rooms.part(reader, game, chair)
         self._start(self._note_gone(None, [(game, chair)]))
 
     async def _note_gone(self, user: str | None, follows: list[tuple[str, int | None]]) -> None:
@@ -162,44 +164,44 @@ class Node:
         try:
             for game, chair in follows:
                 if chair is not None:
-                    await self.tables.gone(game, chair)
+                    await self.rooms.gone(game, chair)
             if user and not any(True for _ in self.hub.of(user)):
                 await self.matchmaker.left(user)
         except (Refused, StorageUnavailable):
             _log.warning("could not note who is gone")
 
-    async def follow_mine(self, reader: Reader) -> None:
+    async def follow_mine(self, reader: Connection) -> None:
         """All running games of a reader's user, and those to come."""
         assert reader.user is not None
         reader.follows_mine = True
         for summary in await self.lists.games_of(reader.user, running=True, limit=200):
             await self._follow(reader, summary.id)
 
-    async def _follow(self, reader: Reader, game: str) -> None:
-        match = await self.tables.match(game)
+    async def _follow(self, reader: Connection, game: str) -> None:
+        match = await self.rooms.match(game)
         for chair in match.chairs_of(reader.user or ""):
             if (game, chair) not in reader.follows:
-                await self.tables.follow(reader, Join(id="mine", game=game, chair=chair))
+                await self.rooms.follow(reader, Join(id="mine", game=game, chair=chair))
 
     # What follows from a change
 
-    def _changed(self, table: Table, made: Sequence[Change]) -> None:
-        match = table.match
+    def _changed(self, room: GameRoom, made: Sequence[Change]) -> None:
+        match = room.match
         if any(change.seats for change in made):
             if match.options.public:
                 self._lobby_changed.set()
             for reader in (reader for user in match.users for reader in self.hub.of(user)):
                 if reader.follows_mine:
-                    self._start(self._follow(reader, table.game))
+                    self._start(self._follow(reader, room.game))
         for entry in (change.entry for change in made):
-            if isinstance(entry, Went) and self.tables.is_followed_as(table.game, entry.chair):
-                self._start(self._still_here(table.game, entry.chair))
+            if isinstance(entry, Went) and self.rooms.is_followed_as(room.game, entry.chair):
+                self._start(self._still_here(room.game, entry.chair))
         if any(change.hands_over for change in made):
             self._notify_players(match)
         if match.options.rated and any(change.ends for change in made):
-            self._start(self._count(table.game))
+            self._start(self._count(room.game))
         if rematch.plan(match) is not None:
-            self._start(self.tables.make_rematch(table.game))
+            self._start(self.rooms.make_rematch(room.game))
 
     def _notify_players(self, match: Match) -> None:
         for user in match.users:
@@ -209,10 +211,10 @@ class Node:
                 self.hub.notify(user, as_text(event), game=match.id)
 
     async def _still_here(self, game: str, chair: int) -> None:
-        await self.tables.act(game, lambda match: come(match, chair, self.id, self.now()))
+        await self.rooms.act(game, lambda match: come(match, chair, self.id, self.now()))
 
     async def _count(self, game: str) -> None:
-        match = await self.tables.match(game)
+        match = await self.rooms.match(game)
         await count(match, self.ratings, self.now())
 
     # From other nodes
@@ -229,8 +231,8 @@ class Node:
             await self._look()
         elif "game" in message:
             game, version = str(message["game"]), int(message["version"])
-            if self.tables.table(game) is not None:
-                await self.tables.catch_up(game, version)
+            if self.rooms.room(game) is not None:
+                await self.rooms.catch_up(game, version)
             elif version <= 3:
                 self._lobby_changed.set()
         elif "user" in message:
@@ -244,11 +246,11 @@ class Node:
 
     async def _look(self) -> None:
         self._looked_at = self.now()
-        games = [table.game for table in self.tables.loaded if table.followed]
+        games = [room.game for room in self.rooms.loaded if room.followed]
         for start in range(0, len(games), 500):
             latest = await self.log.versions(games[start : start + 500])
             for game, version in latest.items():
-                await self.tables.catch_up(game, version)
+                await self.rooms.catch_up(game, version)
 
     # Recurring
 
@@ -259,28 +261,28 @@ class Node:
         """Games that nobody has in memory, or whose node has died."""
         now = self.now()
         for game in await self.lists.due(now - (0.0 if first else 1.0), 200):
-            await _quietly(self.sweeper.tick(game))
+            await _quietly(self.timers.tick(game))
         for due in await self.lists.bots_due(
             now + (3600.0 if first and self.database.embedded else 0.0), 100
         ):
             if await self.lists.claim_bot(due.game, due.due, now + 30.0):
-                await _quietly(self.house.wake_game(due.game))
+                await _quietly(self.bots.wake_game(due.game))
 
     async def _release(self) -> None:
-        TABLES.set(len(self.tables.loaded))
+        TABLES.set(len(self.rooms.loaded))
         now = self.now()
-        for table in self.tables.loaded:
-            if table.delay:
-                table.release(now)
+        for room in self.rooms.loaded:
+            if room.delay:
+                room.release(now)
 
     async def _miss_players(self) -> None:
         if self.database.embedded:
             alive = {self.id}
         else:
             alive = await self.nodes.alive(self.now() - _DEAD) | {self.id}
-        for table in self.tables.loaded:
-            if any(node not in alive for node in table.match.present.values()):
-                await _quietly(self.tables.missing(table.game, alive))
+        for room in self.rooms.loaded:
+            if any(node not in alive for node in room.match.present.values()):
+                await _quietly(self.rooms.missing(room.game, alive))
 
     async def _count_results(self) -> None:
         for summary in await self.lists.uncounted(50):
@@ -294,7 +296,7 @@ class Node:
                 reader.ping()
 
     async def _tidy(self) -> None:
-        self.tables.evict()
+        self.rooms.evict()
         await self.people.clean(self.now())
 
     # The lobby

@@ -15,15 +15,13 @@ from santorini.server.live.node import Node
 from santorini.server.settings import Settings
 from santorini.server.web import stream
 from santorini.server.web.auth import Auth
+from santorini.server.web.cache import Cache
 from santorini.server.web.context import Web, from_our_pages
-from santorini.server.web.front import add_front
-from santorini.server.web.layers import Account, BodyLimit
+from santorini.server.web.errors import add_handlers, responses
 from santorini.server.web.limits import Buckets
 from santorini.server.web.logs import log_event
-from santorini.server.web.memory import Memory
+from santorini.server.web.middleware import Account, BodyLimit
 from santorini.server.web.passwords import Passwords
-from santorini.server.web.prepare import prepare
-from santorini.server.web.problems import add_handlers, responses
 from santorini.server.web.routes import (
     account,
     blocks,
@@ -37,6 +35,8 @@ from santorini.server.web.routes import (
 )
 from santorini.server.web.signals import before_exit
 from santorini.server.web.socket import SocketsFirst
+from santorini.server.web.startup import prepare
+from santorini.server.web.static_files import add_front
 from santorini.server.wire.errors import Code
 
 _SUBJECTS = (session, account, tokens, blocks, catalogue, games, replay, people)
@@ -58,7 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         auth=Auth(settings, node.people, node.now),
         passwords=Passwords(),
         buckets=Buckets(on=settings.limits),
-        memory=Memory(),
+        memory=Cache(),
     )
     _add_routes(app, settings)
     add_handlers(app)

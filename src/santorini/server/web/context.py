@@ -18,8 +18,8 @@ from santorini.server.settings import Settings
 from santorini.server.speech import preferred
 from santorini.server.storage.people import User
 from santorini.server.web.auth import COOKIE, Auth, Identity
+from santorini.server.web.cache import Cache
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
-from santorini.server.web.memory import Memory
 from santorini.server.web.passwords import Passwords
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import Preferences, Scope
@@ -39,7 +39,7 @@ class Web:
     auth: Auth
     passwords: Passwords
     buckets: Buckets
-    memory: Memory
+    memory: Cache
 
 
 def web_of(connection: HTTPConnection) -> Web:

@@ -18,7 +18,7 @@ from santorini.server.metrics import SHARED_FOLDER
 from santorini.server.settings import Settings
 from santorini.server.web import logs
 from santorini.server.web.limits import LARGEST_MESSAGE
-from santorini.server.web.prepare import prepare
+from santorini.server.web.startup import prepare
 
 _BACKLOG: Final = 4096
 # How seldom garbage is looked for: after so many new objects, and how many such rounds until old ones.

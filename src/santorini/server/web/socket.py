@@ -10,12 +10,12 @@ from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.types import ASGIApp, Receive, Send
-from starlette.types import Scope as Connection
+from starlette.types import Scope as AsgiScope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from santorini.server import metrics
 from santorini.server.live.audience import as_text
-from santorini.server.live.reader import Reader
+from santorini.server.live.connection import Connection
 from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.auth import Identity
@@ -61,7 +61,7 @@ class Socket:
         self._close_code = 1000
         self._left = False
         user = identity.user if identity else None
-        self.reader = Reader(
+        self.reader = Connection(
             self.send,
             user.id if user else None,
             user.name if user else "",
@@ -184,7 +184,7 @@ class Socket:
             case wire.Unseek():
                 await self._node.matchmaker.unseek(self._known(Scope.PLAY).user.id)
             case wire.Why():
-                answer = await self._node.tables.why(command, sender_of(self._known(Scope.READ)))
+                answer = await self._node.rooms.why(command, sender_of(self._known(Scope.READ)))
                 self.send(as_text(Ack(id=command.id, why=answer)))
                 return
             case wire.Mute():
@@ -206,7 +206,7 @@ class Socket:
         if talks:
             self._web.buckets.take(identity.user.id, CHAT)
         began = time.perf_counter()
-        await self._node.tables.command(command, sender_of(identity, self.reader.lag, self._language))
+        await self._node.rooms.command(command, sender_of(identity, self.reader.lag, self._language))
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     async def _join(self, command: wire.Join) -> None:
@@ -214,7 +214,7 @@ class Socket:
             raise Refused(
                 Code.TOO_MANY, f"One connection can follow {_MOST_FOLLOWED} games: part from one first."
             )
-        await self._node.tables.follow(self.reader, command)
+        await self._node.rooms.follow(self.reader, command)
 
     def _part(self, command: wire.Part) -> None:
         for game, chair in list(self.reader.follows):
@@ -230,7 +230,7 @@ class Socket:
 
     async def _mute(self, command: wire.Mute) -> None:
         user = self._known(Scope.CHAT).user.id
-        await self._node.tables.match(command.game)
+        await self._node.rooms.match(command.game)
         if await self._node.people.user(command.user) is None:
             raise Refused(Code.NOT_FOUND, "There is no such user.")
         if command.on:
@@ -330,7 +330,7 @@ class SocketsFirst:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == PATH:
             await serve_socket(WebSocket(scope, receive, send))
         else:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter
 from starlette.responses import StreamingResponse
 
-from santorini.server.live.reader import Reader as Listener
+from santorini.server.live.connection import Connection
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import Here, Reader, Web
 
@@ -44,7 +44,7 @@ async def _lines(web: Web, identity: Identity) -> AsyncIterator[str]:
         except asyncio.QueueFull:
             full.set()
 
-    listener = Listener(put, identity.user.id, identity.user.name)
+    listener = Connection(put, identity.user.id, identity.user.name)
     web.node.welcome(listener)
     try:
         await web.node.follow_mine(listener)

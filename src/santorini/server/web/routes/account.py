@@ -10,8 +10,8 @@ from fastapi import APIRouter, Depends, Response
 from santorini.server.storage.people import User
 from santorini.server.web.auth import Identity, new_id
 from santorini.server.web.context import Here, Owner, Web, limited_by_user, sender_of
+from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT, GUESSES
-from santorini.server.web.problems import CHANGES, responses
 from santorini.server.web.routes.session import me
 from santorini.server.wire.commands import Resign
 from santorini.server.wire.errors import Code, Refused
@@ -83,7 +83,7 @@ async def delete(identity: Owner, response: Response, web: Here, body: Farewell 
     await _leave_games(identity, web)
     await web.node.people.delete(user.id)
     web.node.hub.sign_out(user.id)
-    web.node.tables.reload_with(user.id)
+    web.node.rooms.reload_with(user.id)
     web.auth.forget(user.id)
     web.auth.clear_cookie(response)
 
@@ -115,6 +115,6 @@ async def _leave_games(identity: Identity, web: Web) -> None:
     for game in await web.node.lists.games_of(identity.user.id, running=True, limit=1000):
         with suppress(Refused):
             if game.status == "open":
-                await web.node.tables.stand(game.id, identity.user.id)
+                await web.node.rooms.stand(game.id, identity.user.id)
             else:
-                await web.node.tables.command(Resign(id=new_id(), game=game.id), sender_of(identity))
+                await web.node.rooms.command(Resign(id=new_id(), game=game.id), sender_of(identity))

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Depends
 
 from santorini.server.web.auth import new_id
 from santorini.server.web.context import Here, Owner, Web, limited_by_user
+from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT, REPORTS
-from santorini.server.web.problems import CHANGES, responses
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import Blocked, NewReport
 from santorini.server.wire.values import UserId
@@ -72,7 +72,7 @@ def _hear(web: Web, listener: str, user: str, on: bool) -> None:
 )
 async def report(body: NewReport, identity: Owner, web: Here) -> None:
     """For those who look after the server to read."""
-    seen = await web.node.tables.whole(body.game, user=identity.user.id)
+    seen = await web.node.rooms.whole(body.game, user=identity.user.id)
     if all(line.id != body.line for line in seen.chat):
         raise Refused(Code.NOT_FOUND, "There is no such line in what you can read of this game.")
     await web.node.people.report(

@@ -13,13 +13,13 @@ from santorini.powers.deal import is_open
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.powers.texts import card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
-from santorini.server.live.pools import POOLS
+from santorini.server.live.kinds import POOLS
 from santorini.server.live.summary import rating_pool
 from santorini.server.mapping.commands import wire_options
 from santorini.server.web.context import Here
-from santorini.server.web.layers import LARGEST_BODY
+from santorini.server.web.errors import responses
 from santorini.server.web.limits import LARGEST_MESSAGE
-from santorini.server.web.problems import responses
+from santorini.server.web.middleware import LARGEST_BODY
 from santorini.server.wire import PROTOCOL
 from santorini.server.wire.rest import (
     LONGEST_PASSWORD,

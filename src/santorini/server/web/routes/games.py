@@ -30,8 +30,8 @@ from santorini.server.web.context import (
     require,
     sender_of,
 )
+from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import CHAT, GAMES, MESSAGES
-from santorini.server.web.problems import CHANGES, responses
 from santorini.server.web.rows import game_row, game_rows
 from santorini.server.wire.commands import PostedCommand, Say, Why
 from santorini.server.wire.errors import Code, Refused
@@ -107,7 +107,7 @@ async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
         people[seat.chair] = (
             _bot(seat) if isinstance(seat, BotSeat) else replace(maker, name=seat.name, rating=None)
         )
-    return MadeGame(game=await web.node.tables.create(options, people))
+    return MadeGame(game=await web.node.rooms.create(options, people))
 
 
 @router.get(
@@ -122,7 +122,7 @@ async def look(
 ) -> Whole:
     """As its player, or as a watcher. When it is over, there are no secrets."""
     user = identity.user.id if identity else None
-    return await web.node.tables.whole(game, user=user, chair=chair, watch=watch)
+    return await web.node.rooms.whole(game, user=user, chair=chair, watch=watch)
 
 
 @router.post(
@@ -132,13 +132,13 @@ async def look(
 )
 async def sit(game: GameId, body: SitDown, web: Here, identity: Player) -> TakenSeat:
     """On a chair, or any that is free. The game begins when all are taken."""
-    match = await web.node.tables.match(game)
+    match = await web.node.rooms.match(game)
     me = identity.user.id
     for one, other in await web.node.people.blocks_among([me, *match.users]):
         if me in (one, other):
             raise Refused(Code.NOT_ALLOWED, "You cannot sit down at this table.")
     person = await _person(web, identity, match.options)
-    return TakenSeat(chair=await web.node.tables.sit(game, person, body.chair))
+    return TakenSeat(chair=await web.node.rooms.sit(game, person, body.chair))
 
 
 @router.delete(
@@ -149,7 +149,7 @@ async def sit(game: GameId, body: SitDown, web: Here, identity: Player) -> Taken
 )
 async def stand(game: GameId, web: Here, identity: Player) -> None:
     """Before the game begins; when its maker goes, it is over."""
-    await web.node.tables.stand(game, identity.user.id)
+    await web.node.rooms.stand(game, identity.user.id)
 
 
 @router.post(
@@ -159,10 +159,10 @@ async def stand(game: GameId, web: Here, identity: Player) -> None:
 )
 async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> TakenSeat:
     """Whoever made the game can."""
-    match = await web.node.tables.match(game)
+    match = await web.node.rooms.match(game)
     if match.facts.maker != identity.user.id:
         raise Refused(Code.NOT_YOURS, "Only whoever made the game gives chairs to bots.")
-    return TakenSeat(chair=await web.node.tables.sit(game, _bot(body), body.chair))
+    return TakenSeat(chair=await web.node.rooms.sit(game, _bot(body), body.chair))
 
 
 @router.post(
@@ -178,7 +178,7 @@ async def command(game: GameId, body: PostedCommand, web: Here, identity: Known,
     require(identity, Scope.CHAT if isinstance(body, Say) else Scope.PLAY)
     if isinstance(body, Say):
         web.buckets.take(identity.user.id, CHAT)
-    await web.node.tables.command(body, sender_of(identity, language=language))
+    await web.node.rooms.command(body, sender_of(identity, language=language))
     return Ack(id=body.id)
 
 
@@ -200,7 +200,7 @@ async def why(
 ) -> Reason:
     """For whoever has to move."""
     question = Why(id="why", game=game, chair=chair, step=step, language=language)
-    return Reason(why=await web.node.tables.why(question, sender_of(identity)))
+    return Reason(why=await web.node.rooms.why(question, sender_of(identity)))
 
 
 @router.get(
@@ -212,7 +212,7 @@ async def why(
 )
 async def record(game: GameId, web: Here, identity: Anybody) -> PlainTextResponse:
     """As far as the reader may know the game."""
-    text = await web.node.tables.record(game, identity.user.id if identity else None)
+    text = await web.node.rooms.record(game, identity.user.id if identity else None)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{game}.sgn"'})
 
 

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 from santorini.server.metrics import exposition
 from santorini.server.storage import migrate
 from santorini.server.web.context import Here
+from santorini.server.web.errors import responses
 from santorini.server.web.limits import address_of
-from santorini.server.web.problems import responses
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import Health
 

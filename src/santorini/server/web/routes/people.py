@@ -14,7 +14,7 @@ from santorini.server.storage.lists import Result
 from santorini.server.storage.people import User
 from santorini.server.storage.ratings import Ranked
 from santorini.server.web.context import Anybody, Before, Here, PageSize, Web
-from santorini.server.web.problems import responses
+from santorini.server.web.errors import responses
 from santorini.server.web.rows import game_rows
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import (

@@ -15,7 +15,7 @@ from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.server.mapping.replays import replay_of_match, replay_of_text
 from santorini.server.speech import said
 from santorini.server.web.context import Here, Spoken
-from santorini.server.web.problems import CHANGES, responses
+from santorini.server.web.errors import CHANGES, responses
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Replay, ReplayText
 from santorini.server.wire.values import GameId
@@ -30,7 +30,7 @@ _SVG = "image/svg+xml"
     responses=responses(Code.NOT_FOUND, Code.TOO_EARLY, Code.NOTHING_THERE),
 )
 async def game_replay(game: GameId, web: Here) -> Replay:
-    match = await web.node.tables.match(game)
+    match = await web.node.rooms.match(game)
     return await asyncio.to_thread(replay_of_match, match)
 
 

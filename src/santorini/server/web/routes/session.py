@@ -15,8 +15,8 @@ from santorini.server.web.context import (
     limited_by_address,
     preferences_of,
 )
+from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import GUESSES, GUESTS, SIGN_IN
-from santorini.server.web.problems import CHANGES, responses
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import Login, Me, NewGuest, Session
 

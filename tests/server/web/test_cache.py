@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from santorini.server.web.memory import Memory
+from santorini.server.web.cache import Cache
 
 pytestmark = pytest.mark.anyio
 
@@ -20,14 +20,14 @@ class Source:
 
 
 async def test_one_asks_and_the_others_wait_for_the_answer() -> None:
-    memory, source = Memory(clock=lambda: 0.0), Source()
+    memory, source = Cache(clock=lambda: 0.0), Source()
     answers = await asyncio.gather(*(memory.recall(("x",), source) for _ in range(5)))
     assert answers == [1] * 5
 
 
 async def test_an_answer_gets_old() -> None:
     time = 100.0
-    memory, source = Memory(seconds=30.0, clock=lambda: time), Source()
+    memory, source = Cache(seconds=30.0, clock=lambda: time), Source()
     assert await memory.recall(("x",), source) == 1
     time += 29.0
     assert await memory.recall(("x",), source) == 1
@@ -36,13 +36,13 @@ async def test_an_answer_gets_old() -> None:
 
 
 async def test_answers_are_kept_apart() -> None:
-    memory, source = Memory(clock=lambda: 0.0), Source()
+    memory, source = Cache(clock=lambda: 0.0), Source()
     assert await memory.recall(("x",), source) == 1
     assert await memory.recall(("y",), source) == 2
 
 
 async def test_a_failure_is_not_kept() -> None:
-    memory = Memory(clock=lambda: 0.0)
+    memory = Cache(clock=lambda: 0.0)
 
     async def fail() -> int:
         raise RuntimeError

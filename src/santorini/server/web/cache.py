@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class Memory:
+class Cache:
     """One asks the database, the others wait for that."""
 
     def __init__(self, seconds: float = 30.0, clock: Callable[[], float] = time.monotonic) -> None:

@@ -1,4 +1,4 @@
-"""A table: a game that this node has in memory, with everybody who follows it here."""
+"""A room: a game that this node has in memory, with everybody who follows it here."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from santorini.match.log import read_entry
 from santorini.match.match import Match
 from santorini.match.options import LiveClock
 from santorini.server.live.audience import Audience, count, tell
-from santorini.server.live.reader import Reader
+from santorini.server.live.connection import Connection
 from santorini.server.storage.rows import Row, SeatRow
 
 # What of a summary has to be written anew when it changes.
 SummaryKey = tuple[str, float | None, int | None, tuple[SeatRow, ...]]
 
 
-class Table:
+class GameRoom:
     """The match is what the log says: it is swapped for the next one when that is durable.
 
     Whoever changes the match holds the lock. Watchers of rated games with a clock see everything later, by
@@ -92,7 +92,7 @@ class Table:
     def followed(self) -> bool:
         return any(audience.followers for audience in self.audiences)
 
-    def leave(self, reader: Reader, chair: int | None) -> None:
+    def leave(self, reader: Connection, chair: int | None) -> None:
         self.audience(chair).followers.discard(reader)
 
 

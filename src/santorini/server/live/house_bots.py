@@ -1,4 +1,4 @@
-"""House bots: whose turn it is to think, and when what they thought of is played."""
+"""HouseBots bots: whose turn it is to think, and when what they thought of is played."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from santorini.match.match import Match
 from santorini.match.unasked import bot_chooses, bot_plays
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
-from santorini.server.live.table import Table
-from santorini.server.live.tables import Tables
+from santorini.server.live.game_room import GameRoom
+from santorini.server.live.game_rooms import GameRooms
 from santorini.server.metrics import BOT_JOBS, BOT_SECONDS
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.wire.errors import Refused
@@ -31,32 +31,32 @@ _SHORTEST = 0.05
 _AGAIN = 5.0  # seconds after something went wrong
 
 
-class House:
+class HouseBots:
     """At most one bot thinks for a game. What was thought of is dropped if the game has changed since."""
 
-    def __init__(self, tables: Tables, crew: BotCrew) -> None:
-        self._tables = tables
+    def __init__(self, rooms: GameRooms, crew: BotCrew) -> None:
+        self._rooms = rooms
         self._crew = crew
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self.stopping = False
 
-    def changed(self, table: Table, made: Sequence[Change]) -> None:
-        self.wake(table)
+    def changed(self, room: GameRoom, made: Sequence[Change]) -> None:
+        self.wake(room)
 
-    def wake(self, table: Table) -> None:
+    def wake(self, room: GameRoom) -> None:
         """See whether a bot has to choose."""
-        if table.match.bot_to_act is None or table.game in self._thinking or self.stopping:
+        if room.match.bot_to_act is None or room.game in self._thinking or self.stopping:
             return
-        task = asyncio.create_task(self._play(table.game), name=f"bot of {table.game}")
-        self._thinking[table.game] = task
-        task.add_done_callback(lambda _: self._thinking.pop(table.game, None))
+        task = asyncio.create_task(self._play(room.game), name=f"bot of {room.game}")
+        self._thinking[room.game] = task
+        task.add_done_callback(lambda _: self._thinking.pop(room.game, None))
 
     async def wake_game(self, game: str) -> None:
         """As another node has not done it in time."""
-        await self._tables.match(game)
-        table = self._tables.table(game)
-        if table is not None:
-            self.wake(table)
+        await self._rooms.match(game)
+        room = self._rooms.room(game)
+        if room is not None:
+            self.wake(room)
 
     async def stop(self) -> None:
         self.stopping = True
@@ -69,7 +69,7 @@ class House:
     async def _play(self, game: str) -> None:
         while not self.stopping:
             try:
-                match = await self._tables.match(game)
+                match = await self._rooms.match(game)
                 chair = match.bot_to_act
                 person = None if chair is None else match.chairs[chair]
                 if person is None or person.bot is None:
@@ -96,22 +96,22 @@ class House:
         def decision(now: Match) -> list[Entry]:
             if now.draft is None or len(now.draft.choices) != made:
                 return []
-            return bot_chooses(now, choice, self._tables.now())
+            return bot_chooses(now, choice, self._rooms.now())
 
-        await self._tables.act(match.id, decision)
+        await self._rooms.act(match.id, decision)
 
     async def _turn(self, match: Match, person: Person, level: int) -> None:
         game = match.game
         assert game is not None
         made, seed, secretive = game.steps_made, _seed(match, game.steps_made), match.secretive
-        began = self._tables.now()
+        began = self._rooms.now()
         with BOT_SECONDS.time():
             steps = await self._crew.turn(self._job(match, game, level, seed))
         BOT_JOBS.labels("done").inc()
         if secretive:
             # How long it took could tell something: it always takes a whole number of the same time.
             beat = pace(0, 0, seed, True)
-            spent = self._tables.now() - began
+            spent = self._rooms.now() - began
             await asyncio.sleep(math.ceil(spent / beat) * beat - spent)
         if secretive or not person.paced:
             await self._make(match.id, steps, made)
@@ -129,9 +129,9 @@ class House:
         def decision(now: Match) -> list[Entry]:
             if now.game is None or now.game.steps_made != made:
                 return []
-            return bot_plays(now, steps, self._tables.now())
+            return bot_plays(now, steps, self._rooms.now())
 
-        return bool(await self._tables.act(game, decision))
+        return bool(await self._rooms.act(game, decision))
 
 
 def _limit(match: Match) -> Limit:

@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from santorini.server.metrics import REQUEST_SECONDS, REQUESTS
 from santorini.server.settings import Settings
+from santorini.server.web.errors import problem
 from santorini.server.web.logs import hidden_address, log_event
-from santorini.server.web.problems import problem
 from santorini.server.wire.errors import Code
 
 LARGEST_BODY: Final = 64 * 1024

@@ -13,7 +13,7 @@ SIGNED_OUT = 4401  # the code with which a connection of somebody who signed out
 
 
 @dataclass(eq=False)
-class Reader:
+class Connection:
     """One connection. `send` never waits: a connection that cannot follow is closed by its owner."""
 
     send: Send
@@ -50,18 +50,18 @@ class Hub:
     """The readers of this node."""
 
     def __init__(self) -> None:
-        self.readers: set[Reader] = set()
-        self.lobby: set[Reader] = set()
-        self._by_user: defaultdict[str, set[Reader]] = defaultdict(set)
+        self.readers: set[Connection] = set()
+        self.lobby: set[Connection] = set()
+        self._by_user: defaultdict[str, set[Connection]] = defaultdict(set)
         self._by_address: Counter[str] = Counter()
 
-    def add(self, reader: Reader) -> None:
+    def add(self, reader: Connection) -> None:
         self.readers.add(reader)
         self._by_address[reader.address] += 1
         if reader.user:
             self._by_user[reader.user].add(reader)
 
-    def remove(self, reader: Reader) -> None:
+    def remove(self, reader: Connection) -> None:
         self.readers.discard(reader)
         self._by_address[reader.address] -= 1
         if not self._by_address[reader.address]:
@@ -76,7 +76,7 @@ class Hub:
         """How many connections a user has, and an address."""
         return len(self._by_user.get(user or "", ())), self._by_address[address]
 
-    def of(self, user: str) -> Iterable[Reader]:
+    def of(self, user: str) -> Iterable[Connection]:
         return tuple(self._by_user.get(user, ()))
 
     def notify(self, user: str, event: str, *, game: str | None = None) -> None:

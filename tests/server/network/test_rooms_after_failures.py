@@ -1,4 +1,4 @@
-"""Tables: what is in memory is what is in the log, also after something went wrong."""
+"""GameRooms: what is in memory is what is in the log, also after something went wrong."""
 
 import asyncio
 import json
@@ -11,8 +11,8 @@ import pytest
 from santorini.match.decide import Sender
 from santorini.match.entries import Person, Phrase
 from santorini.match.options import LiveClock, Options
-from santorini.server.live.reader import Hub, Reader
-from santorini.server.live.tables import Tables
+from santorini.server.live.connection import Connection, Hub
+from santorini.server.live.game_rooms import GameRooms
 from santorini.server.storage import migrate
 from santorini.server.storage.database import Database, StorageUnavailable
 from santorini.server.storage.log import GameLog
@@ -48,7 +48,7 @@ class Failing(GameLog):
         return written
 
 
-class Listener(Reader):
+class Listener(Connection):
     def __init__(self, user: str | None = None) -> None:
         self.events: list[dict[str, Any]] = []
         super().__init__(lambda text: self.events.append(json.loads(text)), user)
@@ -60,76 +60,78 @@ class Listener(Reader):
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    url = f"sqlite:///{tmp_path / 'rooms.db'}"
     migrate.upgrade(url)
     database = Database(url)
     yield database
     await database.close()
 
 
-def node(database: Database, name: str, *, delay: float = 0.0, now: float = 1000.0) -> tuple[Tables, Failing]:
+def node(
+    database: Database, name: str, *, delay: float = 0.0, now: float = 1000.0
+) -> tuple[GameRooms, Failing]:
     log = Failing(database)
-    return Tables(log, Hub(), node=name, now=lambda: now, watch_delay=delay), log
+    return GameRooms(log, Hub(), node=name, now=lambda: now, watch_delay=delay), log
 
 
-async def begun(tables: Tables, options: Options = MORTALS) -> str:
+async def begun(rooms: GameRooms, options: Options = MORTALS) -> str:
     people = [Person(name=who.name, user=who.user, kind="account") for who in (ADA, BEN)]
-    return await tables.create(options, dict(enumerate(people)))
+    return await rooms.create(options, dict(enumerate(people)))
 
 
-async def first_step(tables: Tables, game: str, id: str) -> None:
-    match = await tables.match(game)
+async def first_step(rooms: GameRooms, game: str, id: str) -> None:
+    match = await rooms.match(game)
     actor = match.actor
     assert actor is not None
-    await tables.command(Step(id=id, game=game, step=next(iter(match.legal))), (ADA, BEN)[actor])
+    await rooms.command(Step(id=id, game=game, step=next(iter(match.legal))), (ADA, BEN)[actor])
 
 
-def follow(tables: Tables, user: str | None = None) -> Listener:
+def follow(rooms: GameRooms, user: str | None = None) -> Listener:
     listener = Listener(user)
-    tables.hub.add(listener)
+    rooms.hub.add(listener)
     return listener
 
 
 async def test_whoever_waited_for_a_table_that_failed_gets_the_one_of_the_log(database: Database) -> None:
-    tables, log = node(database, "one")
-    game = await begun(tables)
-    ada = follow(tables, ADA.user)
-    await tables.follow(ada, Join(id="j", game=game))
+    rooms, log = node(database, "one")
+    game = await begun(rooms)
+    ada = follow(rooms, ADA.user)
+    await rooms.follow(ada, Join(id="j", game=game))
     log.failures = 1
-    step = asyncio.create_task(first_step(tables, game, "lost"))
-    table = tables.table(game)
-    assert table is not None
-    while not table.lock.locked():
+    step = asyncio.create_task(first_step(rooms, game, "lost"))
+    room = rooms.room(game)
+    assert room is not None
+    while not room.lock.locked():
         await asyncio.sleep(0)
-    said = asyncio.create_task(tables.command(Say(id="s", game=game, phrase=Phrase.HELLO), BEN))
+    said = asyncio.create_task(rooms.command(Say(id="s", game=game, phrase=Phrase.HELLO), BEN))
     with pytest.raises(StorageUnavailable):
         await step
     await said
-    match = await tables.match(game)
+    match = await rooms.match(game)
     assert match.game is not None
     assert match.game.steps_made == 0
     assert match.version == len(await log.since(game, 0))
-    await first_step(tables, game, "lost")
+    await first_step(rooms, game, "lost")
     rows = await log.since(game, 0)
     assert sum((row.command or "").endswith(":lost") for row in rows) == 1
-    await tables.settle()
+    await rooms.settle()
     assert ada.kinds == ["whole", "said", "stepped"]
     assert ada.events[-1]["board"]["workers"]
 
 
 async def test_what_was_written_without_an_answer_is_told_and_happens_once(database: Database) -> None:
-    tables, log = node(database, "one")
-    game = await begun(tables)
-    ada = follow(tables, ADA.user)
-    await tables.follow(ada, Join(id="j", game=game))
-    step = next(iter((await tables.match(game)).legal))
-    actor = (ADA, BEN)[(await tables.match(game)).actor or 0]
+    rooms, log = node(database, "one")
+    game = await begun(rooms)
+    ada = follow(rooms, ADA.user)
+    await rooms.follow(ada, Join(id="j", game=game))
+    step = next(iter((await rooms.match(game)).legal))
+    actor = (ADA, BEN)[(await rooms.match(game)).actor or 0]
     log.unheard = 1
     with pytest.raises(StorageUnavailable):
-        await tables.command(Step(id="unsure", game=game, step=step), actor)
-    await tables.settle()
+        await rooms.command(Step(id="unsure", game=game, step=step), actor)
+    await rooms.settle()
     assert ada.kinds == ["whole", "stepped"]
-    await tables.command(Step(id="unsure", game=game, step=step), actor)
+    await rooms.command(Step(id="unsure", game=game, step=step), actor)
     assert sum((row.command or "").endswith(":unsure") for row in await log.since(game, 0)) == 1
     assert ada.kinds == ["whole", "stepped"]
 
@@ -137,25 +139,25 @@ async def test_what_was_written_without_an_answer_is_told_and_happens_once(datab
 async def test_what_was_written_without_an_answer_is_known_to_whoever_asks_again_at_once(
     database: Database,
 ) -> None:
-    tables, log = node(database, "one")
-    game = await begun(tables)
-    match = await tables.match(game)
+    rooms, log = node(database, "one")
+    game = await begun(rooms)
+    match = await rooms.match(game)
     command = Step(id="unsure", game=game, step=next(iter(match.legal)))
     actor = (ADA, BEN)[match.actor or 0]
     log.unheard = 1
     with pytest.raises(StorageUnavailable):
-        await tables.command(command, actor)
-    await tables.command(command, actor)
-    assert (await tables.match(game)).version == len(await log.since(game, 0)) == match.version + 1
+        await rooms.command(command, actor)
+    await rooms.command(command, actor)
+    assert (await rooms.match(game)).version == len(await log.since(game, 0)) == match.version + 1
 
 
 async def test_two_nodes_that_write_at_once_end_with_the_same(database: Database) -> None:
     (one, log), (two, _) = node(database, "one"), node(database, "two")
     game = await begun(one)
     listeners = []
-    for tables, who in ((one, ADA), (two, BEN)):
-        listener = follow(tables, who.user)
-        await tables.follow(listener, Join(id="j", game=game))
+    for rooms, who in ((one, ADA), (two, BEN)):
+        listener = follow(rooms, who.user)
+        await rooms.follow(listener, Join(id="j", game=game))
         listeners.append(listener)
     for number in range(5):
         await asyncio.gather(
@@ -164,9 +166,9 @@ async def test_two_nodes_that_write_at_once_end_with_the_same(database: Database
             two.command(Say(id=f"a{number}", game=game, phrase=Phrase.HELLO), ADA),
         )
     rows = await log.since(game, 0)
-    for tables in (one, two):
-        await tables.catch_up(game, rows[-1].version)
-        assert (await tables.match(game)).version == len(rows)
+    for rooms in (one, two):
+        await rooms.catch_up(game, rows[-1].version)
+        assert (await rooms.match(game)).version == len(rows)
     assert len([row for row in rows if row.command]) == 10
     for listener in listeners:
         assert listener.kinds.count("said") == 10
@@ -186,56 +188,56 @@ async def test_late_watchers_never_see_what_another_node_was_faster_with(databas
         one.command(Say(id="t", game=game, phrase=Phrase.OOPS), BEN),
     )
     await one.catch_up(game, len(await log.since(game, 0)))
-    table = one.table(game)
-    assert table is not None
+    room = one.room(game)
+    assert room is not None
     before = len(watcher.events)
-    table.release(1001.0)
+    room.release(1001.0)
     assert len(watcher.events) == before
-    table.release(2000.0)
-    assert table.shown(None) is table.match
-    assert table.match.version == len(await log.since(game, 0))
+    room.release(2000.0)
+    assert room.shown(None) is room.match
+    assert room.match.version == len(await log.since(game, 0))
 
 
 async def test_watchers_hear_later_of_what_was_written_and_never_of_what_was_not(database: Database) -> None:
-    tables, log = node(database, "one", delay=5.0)
-    game = await begun(tables, RATED)
-    watcher = follow(tables)
-    await tables.follow(watcher, Join(id="j", game=game, watch=True))
+    rooms, log = node(database, "one", delay=5.0)
+    game = await begun(rooms, RATED)
+    watcher = follow(rooms)
+    await rooms.follow(watcher, Join(id="j", game=game, watch=True))
     log.failures = 1
     with pytest.raises(StorageUnavailable):
-        await first_step(tables, game, "lost")
-    table = tables.table(game)
-    assert table is not None
-    table.release(2000.0)
+        await first_step(rooms, game, "lost")
+    room = rooms.room(game)
+    assert room is not None
+    room.release(2000.0)
     heard = len(watcher.events)
-    assert table.shown(None) is table.match
-    await first_step(tables, game, "again")
-    await first_step(tables, game, "second")
-    table.release(1001.0)
+    assert room.shown(None) is room.match
+    await first_step(rooms, game, "again")
+    await first_step(rooms, game, "second")
+    room.release(1001.0)
     assert len(watcher.events) == heard
-    assert table.shown(None).version < table.match.version
-    table.release(2000.0)
+    assert room.shown(None).version < room.match.version
+    room.release(2000.0)
     assert watcher.kinds[heard:] == ["confirmed"]
-    tables.part(watcher, game, None)
+    rooms.part(watcher, game, None)
     assert not watcher.follows
 
 
 async def test_whoever_left_meanwhile_is_not_followed_up(database: Database) -> None:
-    tables, log = node(database, "one", delay=5.0)
-    game = await begun(tables, RATED)
-    watcher = follow(tables)
-    await tables.follow(watcher, Join(id="j", game=game, watch=True))
+    rooms, log = node(database, "one", delay=5.0)
+    game = await begun(rooms, RATED)
+    watcher = follow(rooms)
+    await rooms.follow(watcher, Join(id="j", game=game, watch=True))
     log.failures = 1
     with pytest.raises(StorageUnavailable):
-        await first_step(tables, game, "lost")
-    tables.hub.remove(watcher)
-    tables.part(watcher, game, None)
-    await tables.settle()
+        await first_step(rooms, game, "lost")
+    rooms.hub.remove(watcher)
+    rooms.part(watcher, game, None)
+    await rooms.settle()
     assert watcher.kinds == ["whole"]
 
 
 async def test_games_that_are_not_there_are_refused(database: Database) -> None:
-    tables, _ = node(database, "one")
+    rooms, _ = node(database, "one")
     with pytest.raises(Refused) as refused:
-        await tables.command(Say(id="s", game="0000000000", phrase=Phrase.HELLO), ADA)
+        await rooms.command(Say(id="s", game="0000000000", phrase=Phrase.HELLO), ADA)
     assert refused.value.code is Code.NOT_FOUND

@@ -8,8 +8,8 @@ from httpx2 import AsyncClient
 
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.context import Web
-from santorini.server.web.layers import LARGEST_BODY
 from santorini.server.web.limits import Buckets
+from santorini.server.web.middleware import LARGEST_BODY
 from santorini.server.wire.errors import STATUS, Code, Refused, status_of
 from tests.server.web.people import answer_of, guest, refusal
 

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from santorini.match.after import Change
 from santorini.match.unasked import tick
-from santorini.server.live.table import Table
-from santorini.server.live.tables import Tables
+from santorini.server.live.game_room import GameRoom
+from santorini.server.live.game_rooms import GameRooms
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.wire.errors import Refused
 
@@ -20,22 +20,22 @@ _TICK = 0.1  # seconds
 Job = Callable[[], Awaitable[None]]
 
 
-class Sweeper:
-    """Timers of the tables in memory, and jobs that come again and again."""
+class Timers:
+    """Timers of the rooms in memory, and jobs that come again and again."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, rooms: GameRooms) -> None:
+        self._rooms = rooms
         self._due: list[tuple[float, str]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    def changed(self, table: Table, made: Sequence[Change]) -> None:
-        due = table.match.due()
+    def changed(self, room: GameRoom, made: Sequence[Change]) -> None:
+        due = room.match.due()
         if due is not None:
-            heapq.heappush(self._due, (due, table.game))
+            heapq.heappush(self._due, (due, room.game))
 
     async def tick(self, game: str) -> None:
         """Let happen in a game what has become due."""
-        await self._tables.act(game, lambda match: tick(match, self._tables.now()))
+        await self._rooms.act(game, lambda match: tick(match, self._rooms.now()))
 
     def start(self, jobs: Sequence[tuple[float, Job]]) -> None:
         """`jobs` with the seconds between two runs of each."""
@@ -62,7 +62,7 @@ class Sweeper:
                 _log.exception("a recurring job failed")
 
     async def _timers(self) -> None:
-        now = self._tables.now()
+        now = self._rooms.now()
         games = set()
         while self._due and self._due[0][0] <= now:
             games.add(heapq.heappop(self._due)[1])

@@ -1,4 +1,4 @@
-"""All tables of a node: load a game, let a command change it, write, and only then tell everybody."""
+"""All rooms of a node: load a game, let a command change it, write, and only then tell everybody."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from santorini.match.offers import rematch
 from santorini.match.options import Options
 from santorini.match.record import record_of
 from santorini.rules.errors import IllegalStep
-from santorini.server.live.loaded import LoadedTables
-from santorini.server.live.reader import Hub, Reader
+from santorini.server.live.connection import Connection, Hub
+from santorini.server.live.game_room import GameRoom, SummaryKey
+from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.summary import summary_of
-from santorini.server.live.table import SummaryKey, Table
 from santorini.server.mapping.commands import command_of
 from santorini.server.mapping.events import whole
 from santorini.server.storage.database import StorageUnavailable
@@ -44,11 +44,11 @@ _AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after
 
 # From a match to what shall happen to it.
 Decision = Callable[[Match], Sequence[Entry]]
-# Told when something changed at a table.
-Listener = Callable[[Table, Sequence[Change]], None]
+# Told when something changed at a room.
+Listener = Callable[[GameRoom, Sequence[Change]], None]
 
 
-class Tables:
+class GameRooms:
     """`changed` hear of every change that this node made or learned of; they must not wait."""
 
     def __init__(
@@ -70,7 +70,7 @@ class Tables:
         self.outage: tuple[float, float] | None = None  # when no node was there
         self._watch_delay = watch_delay
         self._random = random or SystemRandom()
-        self._tables = LoadedTables(self._load, now)
+        self._rooms = LoadedRooms(self._load, now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._settling = False
 
@@ -101,7 +101,7 @@ class Tables:
         match = made[-1].after if made else Match.created(game, created)
         rows = _rows(game, 0, [created, *(change.entry for change in made)], None)
         if await self.log.create(rows, summary_of(match)):
-            self._announce(await self._tables.wanted(game), made)
+            self._announce(await self._rooms.wanted(game), made)
         return game  # perhaps made by another node, for the same rematch
 
     async def sit(self, game: str, person: Person, chair: int | None = None) -> int:
@@ -131,75 +131,75 @@ class Tables:
 
     async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
         """Change a game; nothing happens if the command is known already."""
-        async with self._tables.held(game) as table:
+        async with self._rooms.held(game) as room:
             for _ in range(_ATTEMPTS):
-                if command in table.commands:
+                if command in room.commands:
                     return ()
-                entries = decision(table.match)
+                entries = decision(room.match)
                 if not entries:
                     return ()
-                if await self._write(table, entries, command):
-                    await self._draw(table)
+                if await self._write(room, entries, command):
+                    await self._draw(room)
                     return entries
         raise Refused(Code.TRY_AGAIN, "Too much happens at once: try again.")
 
-    async def _draw(self, table: Table) -> None:
+    async def _draw(self, room: GameRoom) -> None:
         """Chance draws as soon as it has to."""
         for _ in range(_ATTEMPTS):
-            entries = unasked.draw(table.match, self.now(), self._random)
+            entries = unasked.draw(room.match, self.now(), self._random)
             if not entries:
                 return
-            await self._write(table, entries, None)
+            await self._write(room, entries, None)
 
-    async def _write(self, table: Table, entries: Sequence[Entry], command: str | None) -> bool:
+    async def _write(self, room: GameRoom, entries: Sequence[Entry], command: str | None) -> bool:
         """Write what entries make of the match, then let it happen and tell.
 
         If another node was faster, that happens instead: whoever decided decides again.
         """
-        made = changes(table.match, entries)
+        made = changes(room.match, entries)
         summary = summary_of(made[-1].after)
         key = _key(summary)
-        rows = _rows(table.game, table.match.version, entries, command)
+        rows = _rows(room.game, room.match.version, entries, command)
         try:
-            written = await self.log.append(rows, None if key == table.written else summary)
+            written = await self.log.append(rows, None if key == room.written else summary)
         except BaseException:
             # Perhaps it is in the log nevertheless.
-            self._start(self._read_again(table))
+            self._start(self._read_again(room))
             raise
         if not written:
-            await self._read_on(table)
+            await self._read_on(room)
             return False
-        table.take(made, [command] if command else [])
-        table.written = key
-        self._announce(table, made)
+        room.take(made, [command] if command else [])
+        room.written = key
+        self._announce(room, made)
         return True
 
-    def _announce(self, table: Table, made: Sequence[Change]) -> None:
-        self.publish({"game": table.game, "version": table.match.version})
-        self._hear(table, made)
+    def _announce(self, room: GameRoom, made: Sequence[Change]) -> None:
+        self.publish({"game": room.game, "version": room.match.version})
+        self._hear(room, made)
 
-    def _hear(self, table: Table, made: Sequence[Change]) -> None:
-        self._unseat(table, made)
+    def _hear(self, room: GameRoom, made: Sequence[Change]) -> None:
+        self._unseat(room, made)
         for listener in self.changed:
-            listener(table, made)
+            listener(room, made)
 
-    async def _read_on(self, table: Table) -> None:
+    async def _read_on(self, room: GameRoom) -> None:
         """Entries that are in the log, and new here."""
-        rows = await self.log.since(table.game, table.match.version)
+        rows = await self.log.since(room.game, room.match.version)
         if rows:
             with _readable():
-                made = table.changes_of(rows)
-            table.take(made, [row.command for row in rows if row.command])
-            table.written = None
-            self._hear(table, made)
+                made = room.changes_of(rows)
+            room.take(made, [row.command for row in rows if row.command])
+            room.written = None
+            self._hear(room, made)
 
-    async def _read_again(self, table: Table) -> None:
+    async def _read_again(self, room: GameRoom) -> None:
         """After a failure: see in the log what happened, as soon as storage is there again."""
         wait = _AGAIN
-        while self._tables.has(table):
+        while self._rooms.has(room):
             await asyncio.sleep(wait)
             try:
-                await self.catch_up(table.game)
+                await self.catch_up(room.game)
                 return
             except StorageUnavailable:
                 if self._settling:
@@ -208,83 +208,83 @@ class Tables:
 
     async def catch_up(self, game: str, version: int | None = None) -> None:
         """Another node said that there is something new."""
-        table = self._tables.get(game)
-        if table is None or (version is not None and table.match.version >= version):
+        room = self._rooms.get(game)
+        if room is None or (version is not None and room.match.version >= version):
             return
-        async with table.lock:
-            if self._tables.has(table) and (version is None or table.match.version < version):
-                await self._read_on(table)
+        async with room.lock:
+            if self._rooms.has(room) and (version is None or room.match.version < version):
+                await self._read_on(room)
 
     # Looking
 
     async def match(self, game: str) -> Match:
         """The truth, for whoever may know it; raises Refused."""
-        return (await self._tables.wanted(game)).match
+        return (await self._rooms.wanted(game)).match
 
     async def whole(
         self, game: str, *, user: str | None, chair: int | None = None, watch: bool = False
     ) -> Whole:
         """A game as a user may see it; raises Refused."""
-        table = await self._tables.wanted(game)
-        chair = _chair_for(table.match, user, chair, watch)
-        version = table.audience(chair).version
-        return whole(table.shown(chair), chair, user=user, version=version, time=self.now(), unheard=())
+        room = await self._rooms.wanted(game)
+        chair = _chair_for(room.match, user, chair, watch)
+        version = room.audience(chair).version
+        return whole(room.shown(chair), chair, user=user, version=version, time=self.now(), unheard=())
 
     async def record(self, game: str, user: str | None) -> str:
         """The game as .sgn, as far as a user may know it; raises Refused."""
-        table = await self._tables.wanted(game)
-        chair = _chair_for(table.match, user, None, False)
-        return record_of(table.shown(chair), chair)
+        room = await self._rooms.wanted(game)
+        chair = _chair_for(room.match, user, None, False)
+        return record_of(room.shown(chair), chair)
 
-    async def follow(self, reader: Reader, join: wire.Join) -> int | None:
+    async def follow(self, reader: Connection, join: wire.Join) -> int | None:
         """A reader gets the game's events from now on: first what they missed, or the whole.
 
         Tells as which chair.
         """
-        async with self._tables.held(join.game) as table:
-            chair = _chair_for(table.match, reader.user, join.chair, join.watch)
+        async with self._rooms.held(join.game) as room:
+            chair = _chair_for(room.match, reader.user, join.chair, join.watch)
             if chair is not None:
-                await self._come(table, chair)
-            audience = table.audience(chair)
+                await self._come(room, chair)
+            audience = room.audience(chair)
             missed = None if join.version is None else audience.missed(join.version)
             if missed is None:
-                unheard = reader.unheard_in(table.game)
-                reader.send(audience.whole(table.shown(chair), reader.user, unheard, self.now()))
+                unheard = reader.unheard_in(room.game)
+                reader.send(audience.whole(room.shown(chair), reader.user, unheard, self.now()))
             else:
                 for kept in missed:
                     reader.send(audience.heard(reader, kept))
             audience.followers.add(reader)
             audience.known = True
-            reader.follows.add((table.game, chair))
-            table.used_at = self.now()
+            reader.follows.add((room.game, chair))
+            room.used_at = self.now()
             return chair
 
-    def _unseat(self, table: Table, made: Sequence[Change]) -> None:
+    def _unseat(self, room: GameRoom, made: Sequence[Change]) -> None:
         """Whoever stood up sees no more than a watcher."""
         for entry in (change.entry for change in made):
             if isinstance(entry, Stood):
-                for reader in tuple(table.audience(entry.chair).followers):
-                    self.part(reader, table.game, entry.chair)
-                    reader.follows.add((table.game, None))
-                    self._start(self._follow_again(reader, table.game, None))
+                for reader in tuple(room.audience(entry.chair).followers):
+                    self.part(reader, room.game, entry.chair)
+                    reader.follows.add((room.game, None))
+                    self._start(self._follow_again(reader, room.game, None))
 
-    async def _come(self, table: Table, chair: int) -> None:
+    async def _come(self, room: GameRoom, chair: int) -> None:
         for _ in range(_ATTEMPTS):
-            entries = unasked.come(table.match, chair, self.node, self.now())
-            if not entries or await self._write(table, entries, None):
+            entries = unasked.come(room.match, chair, self.node, self.now())
+            if not entries or await self._write(room, entries, None):
                 return
 
-    def part(self, reader: Reader, game: str, chair: int | None) -> None:
+    def part(self, reader: Connection, game: str, chair: int | None) -> None:
         """A reader stops following."""
         reader.follows.discard((game, chair))
-        table = self._tables.get(game)
-        if table is not None:
-            table.leave(reader, chair)
-            table.used_at = self.now()
+        room = self._rooms.get(game)
+        if room is not None:
+            room.leave(reader, chair)
+            room.used_at = self.now()
 
     def is_followed_as(self, game: str, chair: int) -> bool:
-        table = self._tables.get(game)
-        return table is not None and bool(table.audience(chair).followers)
+        room = self._rooms.get(game)
+        return room is not None and bool(room.audience(chair).followers)
 
     async def gone(self, game: str, chair: int) -> None:
         """A player has no connection to this node any more."""
@@ -300,49 +300,49 @@ class Tables:
 
         await self.act(game, decision)
 
-    # Tables in memory
+    # GameRooms in memory
 
     @property
-    def loaded(self) -> list[Table]:
-        return self._tables.all
+    def loaded(self) -> list[GameRoom]:
+        return self._rooms.all
 
-    def table(self, game: str) -> Table | None:
-        return self._tables.get(game)
+    def room(self, game: str) -> GameRoom | None:
+        return self._rooms.get(game)
 
     def evict(self) -> None:
-        self._tables.evict()
+        self._rooms.evict()
 
     async def _load(self, game: str) -> None:
         rows = await self.log.since(game, 0)
         if not rows:
             raise Refused(Code.NOT_FOUND, "There is no such game.")
         with _readable():
-            table = Table(game, rows, now=self.now(), watch_delay=self._watch_delay)
-        self._tables.put(table)
-        async with table.lock:
-            await self._note_outage(table)
-            await self._draw(table)
+            room = GameRoom(game, rows, now=self.now(), watch_delay=self._watch_delay)
+        self._rooms.put(room)
+        async with room.lock:
+            await self._note_outage(room)
+            await self._draw(room)
         for listener in self.changed:  # what a node that died left undone
-            listener(table, ())
+            listener(room, ())
 
-    async def _note_outage(self, table: Table) -> None:
+    async def _note_outage(self, room: GameRoom) -> None:
         """While no node was there, no clock ran."""
-        if self.outage is None or table.match.updated_at >= self.outage[1]:
+        if self.outage is None or room.match.updated_at >= self.outage[1]:
             return
-        at = max(self.outage[0], table.match.updated_at)
-        entries = unasked.halt(table.match, at)
+        at = max(self.outage[0], room.match.updated_at)
+        entries = unasked.halt(room.match, at)
         if entries:
-            await self._write(table, entries, None)
+            await self._write(room, entries, None)
 
-    def _forget(self, table: Table) -> None:
+    def _forget(self, room: GameRoom) -> None:
         """The log was changed: readers come back, and get what it says now."""
-        self._tables.forget(table)
-        for audience in table.audiences:
+        self._rooms.forget(room)
+        for audience in room.audiences:
             for reader in audience.followers:
-                self._start(self._follow_again(reader, table.game, audience.chair))
+                self._start(self._follow_again(reader, room.game, audience.chair))
             audience.followers = set()
 
-    async def _follow_again(self, reader: Reader, game: str, chair: int | None) -> None:
+    async def _follow_again(self, reader: Connection, game: str, chair: int | None) -> None:
         """The whole, as soon as storage is there."""
         join = wire.Join(id="again", game=game, chair=chair, watch=chair is None)
         wait = _AGAIN
@@ -363,18 +363,18 @@ class Tables:
 
     def reload_with(self, user: str) -> None:
         """Somebody's name was taken out of the log."""
-        for table in self.loaded:
-            said = any(line.user == user for _, line in table.match.lines)
-            if said or user in table.match.users:
-                self._forget(table)
+        for room in self.loaded:
+            said = any(line.user == user for _, line in room.match.lines)
+            if said or user in room.match.users:
+                self._forget(room)
 
     async def halt_all(self) -> None:
         """The node goes down."""
-        for table in self.loaded:
+        for room in self.loaded:
             try:
-                await self.act(table.game, lambda match: unasked.halt(match, self.now()))
+                await self.act(room.game, lambda match: unasked.halt(match, self.now()))
             except (Refused, StorageUnavailable):
-                _log.warning("could not halt a game", extra={"fields": {"game": table.game}})
+                _log.warning("could not halt a game", extra={"fields": {"game": room.game}})
 
     async def settle(self) -> None:
         """Wait for what is being done in the background; what fails is not tried again."""
