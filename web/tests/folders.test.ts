@@ -18,10 +18,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sound: ['wire', 'board', 'lib'],
   ui: [...SERVER, 'lib'],
   cards: SERVER,
-  game: [...TOOLS, 'board', 'cards', 'sound'],
-  learn: [...TOOLS, 'board', 'cards', 'game'],
-  replay: [...TOOLS, 'board', 'cards', 'game'],
-  pages: [...TOOLS, 'board', 'cards', 'game', 'learn', 'replay', 'worlds'],
+  play: [...TOOLS, 'board', 'cards', 'sound'],
+  lessons: [...TOOLS, 'board', 'cards', 'play'],
+  replay: [...TOOLS, 'board', 'cards', 'play'],
+  pages: [...TOOLS, 'board', 'cards', 'play', 'lessons', 'replay', 'worlds'],
   main: ['App', 'ui'],
   App: ['i18n', 'lib', 'pages', 'ui'],
 };
@@ -68,7 +68,7 @@ test('no folder may import one that may import it', () => {
 
 test('the tests above see what they look for', () => {
   expect(importsOf('pages/index.ts')).toEqual(
-    expect.arrayContaining(['pages/Home.svelte', 'game/GamePage.svelte']),
+    expect.arrayContaining(['pages/Home.svelte', 'play/GamePage.svelte']),
   );
   expect(importsOf('net/api.ts')).toContain('wire');
 });

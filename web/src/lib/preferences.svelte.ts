@@ -1,7 +1,7 @@
 /** What the player likes: kept in this browser, and with the account where there is one (see sync.svelte.ts). */
 
 import { locale, preferredLanguage } from '$/i18n/index.svelte';
-import { DEFAULTS, NAMES, readChoices, type Choices } from './choices';
+import { DEFAULTS, NAMES, readChoices, type Choices } from './preferenceSchema';
 import { load, store } from './stored';
 
 const KEY = 'santorini.preferences';

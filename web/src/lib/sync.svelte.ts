@@ -2,7 +2,7 @@
 
 import { session } from '$/net/session.svelte';
 import type { Preferences as Kept } from '$/wire';
-import { DEFAULTS, type Choices } from './choices';
+import { DEFAULTS, type Choices } from './preferenceSchema';
 import { preferences } from './preferences.svelte';
 
 const PAUSE = 800; // milliseconds in which several changes become one

@@ -1,7 +1,7 @@
 /** What players of a replay are called. */
 
 import { cards } from '$/cards/store.svelte';
-import { endingWords, isDraw } from '$/game/ending';
+import { endingWords, isDraw } from '$/play/ending';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Replay } from '$/net/api';
 

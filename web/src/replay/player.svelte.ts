@@ -1,7 +1,7 @@
 /** Looks at a replay: where we are in it, and how we go on. */
 
 import type { BoardState, Happening, Square } from '$/board/types';
-import { markedSquares } from '$/game/merge';
+import { markedSquares } from '$/play/merge';
 import type { Frame, Replay } from '$/net/api';
 import { happenedIn, nextTurn, previousTurn, turnAt, turnsOf, type TurnLine } from './timeline';
 

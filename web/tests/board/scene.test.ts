@@ -60,7 +60,7 @@ describe('a wind', () => {
     const drawn = stage();
     // West is blocked: the wind blows to the east.
     drawn.settle(board(EMPTY, '0B3', { cards: [{ seat: 0, power: 'aeolus', state: 'w' }] }));
-    const arrow = drawn.charms.object.children[0]!;
+    const arrow = drawn.tokens.object.children[0]!;
     expect(arrow.position.x).toBeGreaterThan(2);
     const tip = new THREE.Vector3(1, 0, 0).applyEuler(arrow.rotation);
     expect([Math.round(tip.x), Math.round(tip.z)]).toEqual([1, 0]);

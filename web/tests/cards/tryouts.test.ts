@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POWERS } from '$/cards/groups';
 import { TRYOUTS } from '$/cards/tryouts';
-import { readPosition } from '$/learn/position';
+import { readPosition } from '$/lessons/position';
 
 const SQUARE = '[A-E][1-5]';
 const TURN = new RegExp(

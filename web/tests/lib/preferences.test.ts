@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULTS, readChoices } from '$/lib/choices';
+import { DEFAULTS, readChoices } from '$/lib/preferenceSchema';
 import { pretendBrowser, type Browser } from './browser';
 
 const KEY = 'santorini.preferences';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { DEFAULTS, readChoices, type Choices } from '$/lib/choices';
+import { DEFAULTS, readChoices, type Choices } from '$/lib/preferenceSchema';
 import { pretendBrowser } from './browser';
 
 pretendBrowser();

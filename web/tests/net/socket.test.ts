@@ -3,7 +3,7 @@ import { connection } from '../../src/net/connection.svelte';
 import type { Refusal } from '../../src/net/refusal';
 import { Socket, type Wire } from '../../src/net/socket';
 import type { Whole } from '../../src/wire';
-import { first } from '../game/messages';
+import { first } from '../play/messages';
 
 interface Sent {
   type: string;

@@ -6,7 +6,7 @@ import { indexOf, pointOf, towersOf } from '../squares';
 import { tokensOf } from '../tokens';
 import type { BoardState, Square } from '../types';
 import { createAmbient } from './ambient';
-import { BESIDE, Charms } from './charms';
+import { BESIDE, Tokens } from './tokens';
 import { mix, smooth } from './easing';
 import { Glow } from './glow';
 import type { Lights } from './index';
@@ -40,7 +40,7 @@ export class Stage {
   private readonly resources = new Resources();
   private readonly glow: Glow;
   private readonly signs: Signs;
-  readonly charms: Charms;
+  readonly tokens: Tokens;
   private readonly sea: Sea;
   private readonly ambient: ReturnType<typeof createAmbient>;
   private readonly sun: THREE.DirectionalLight;
@@ -65,7 +65,7 @@ export class Stage {
     this.pieces = new Pieces(resources, look, soft);
     this.glow = new Glow(resources, palette);
     this.signs = new Signs(resources);
-    this.charms = new Charms(resources, soft);
+    this.tokens = new Tokens(resources, soft);
     this.ambient = createAmbient(world.ambient, palette);
     const { sun, fill, way } = createSun(world, palette, options.night, shadowSize);
     this.sun = sun;
@@ -80,7 +80,7 @@ export class Stage {
     scene.fog = new THREE.Fog(palette.skyBottom, 18, 90 - 50 * world.fog);
     scene.add(createSky(resources, palette, way, options.night), this.sea.object, sun, sun.target, fill);
     this.addGround(built, soft, groundPalette(palette, options.night));
-    scene.add(this.towers.object, this.pieces.object, this.charms.object, this.charms.ram);
+    scene.add(this.towers.object, this.pieces.object, this.tokens.object, this.tokens.ram);
     scene.add(this.glow.object, this.signs.heights, this.signs.coordinates, this.ambient.object);
     this.settle(EMPTY);
   }
@@ -92,7 +92,7 @@ export class Stage {
     this.towers.set(towers);
     this.pieces.set(state.workers, towers);
     this.setTokens(state);
-    this.charms.ram.visible = state.ram != null;
+    this.tokens.ram.visible = state.ram != null;
     if (state.ram != null) this.placeRam(state.ram);
     this.signs.setHeights(towers, this.options.labels);
     this.signs.setCoordinates(this.options.coordinates);
@@ -122,19 +122,19 @@ export class Stage {
   }
 
   setTokens(state: BoardState): void {
-    this.charms.set(tokensOf(state.cards), (square) => this.standingHeight(square));
+    this.tokens.set(tokensOf(state.cards), (square) => this.standingHeight(square));
   }
 
   /** A token that is being set grows out of its square; null stands for those beside the board. */
   popToken(square: Square | null, size: number): void {
-    for (const token of this.charms.object.children) {
+    for (const token of this.tokens.object.children) {
       if (token.userData['square'] === square)
         token.scale.setScalar(Math.max(0.001, size) * (square === null ? BESIDE : 1));
     }
   }
 
   moveRam(from: Square | null, to: Square | null, t: number): void {
-    const { ram } = this.charms;
+    const { ram } = this.tokens;
     ram.visible = true;
     this.placeRam((to ?? from)!);
     if (from === null || to === null) {
@@ -192,8 +192,8 @@ export class Stage {
 
   private placeRam(square: Square): void {
     const { x, z } = pointOf(square);
-    this.charms.ram.position.set(x, this.standingHeight(square), z);
-    this.charms.ram.scale.setScalar(1);
+    this.tokens.ram.position.set(x, this.standingHeight(square), z);
+    this.tokens.ram.scale.setScalar(1);
   }
 
   private towerAt(square: Square): { level: number } {

@@ -38,8 +38,8 @@ vi.mock('$/net/socket', () => ({
   },
 }));
 
-const { TryGame } = await import('$/learn/tryGame.svelte');
-const { moved } = await import('$/learn/goals');
+const { TryGame } = await import('$/lessons/tryGame.svelte');
+const { moved } = await import('$/lessons/goals');
 
 function board(cells = '0'.repeat(25)): Whole['board'] {
   const workers = [

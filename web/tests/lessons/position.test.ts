@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPosition } from '$/learn/position';
+import { readPosition } from '$/lessons/position';
 
 test('a position has a board, workers, cards and whose turn it is', () => {
   const { board, actor, powers } = readPosition(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, markedSquares, merge, type Known } from '../../src/game/merge';
+import { begin, markedSquares, merge, type Known } from '../../src/play/merge';
 import type { Update } from '../../src/wire';
 import { end, first, updates } from './messages';
 

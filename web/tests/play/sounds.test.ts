@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { begin } from '../../src/game/merge';
-import { soundFor } from '../../src/game/sounds';
+import { begin } from '../../src/play/merge';
+import { soundFor } from '../../src/play/sounds';
 import type { Result, Update } from '../../src/wire';
 import { end, first } from './messages';
 

@@ -110,7 +110,7 @@ const MAKERS: Readonly<Record<TokenKind, (parts: Parts) => void>> = {
   },
 };
 
-export class Charms {
+export class Tokens {
   readonly object = new THREE.Group();
   readonly ram: THREE.Mesh;
   private readonly forms = new Map<TokenKind, THREE.BufferGeometry>();

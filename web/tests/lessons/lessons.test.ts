@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { english } from '$/i18n/en';
-import { LESSONS, lessonNamed } from '$/learn/lessons';
-import { readPosition } from '$/learn/position';
-import { TOPICS } from '$/learn/strategy';
+import { LESSONS, lessonNamed } from '$/lessons/lessons';
+import { readPosition } from '$/lessons/position';
+import { TOPICS } from '$/lessons/strategy';
 
 const texts: Readonly<Record<string, string>> = english;
 const STEPS = LESSONS.flatMap(({ id, steps }) =>

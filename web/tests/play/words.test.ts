@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { begin, merge, type Known } from '../../src/game/merge';
+import { begin, merge, type Known } from '../../src/play/merge';
 import type { Update } from '../../src/wire';
 import { end, first, updates } from './messages';
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
 
-let words: typeof import('../../src/game/words');
-let announce: typeof import('../../src/game/announce');
+let words: typeof import('../../src/play/words');
+let announce: typeof import('../../src/play/announce');
 let i18n: typeof import('../../src/i18n/index.svelte');
 beforeAll(async () => {
-  words = await import('../../src/game/words');
-  announce = await import('../../src/game/announce');
+  words = await import('../../src/play/words');
+  announce = await import('../../src/play/announce');
   i18n = await import('../../src/i18n/index.svelte');
 });
 afterEach(() => void (i18n.locale.language = 'en'));
