@@ -17,10 +17,10 @@ import numpy as np
 
 from santorini.engine.arena.spread import spreading
 from santorini.engine.evaluators import evaluator_named
-from santorini.learn.selfplay import Player, Settings, deal
+from santorini.learn.selfplay import SelfPlayer, SelfPlaySettings, deal
 from santorini.rules.machine import Machine
 
-_PLAIN = Settings(
+_PLAIN = SelfPlaySettings(
     mortals=1.0, threes=0.0, fours=0.0, fleeces=0.0, random_turns=0, strays=0.0, tried=0.0, deep=0.0
 )
 KINDS = {"no powers": _PLAIN, "two with powers": replace(_PLAIN, mortals=0.0)}
@@ -32,7 +32,7 @@ class Task:
     """One game to play and judge."""
 
     number: int
-    settings: Settings
+    settings: SelfPlaySettings
     evaluations: tuple[str, ...]
 
 
@@ -44,7 +44,7 @@ def judge(task: Task) -> Rows:
     random = Random(f"judgement {task.number}")
     evaluators = [evaluator_named(name) for name in task.evaluations]
     machine = Machine(deal(random, task.settings))
-    played = Player(evaluators[-1], task.settings).play(machine, random)
+    played = SelfPlayer(evaluators[-1], task.settings).play(machine, random)
     if played is None:
         return []
     judged, end = played

@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 
 from santorini.engine.analysis import Limit
-from santorini.engine.arena.match import PairSpec, Settings, play_pair
+from santorini.engine.arena.match import MatchSettings, PairSpec, play_pair
 from santorini.engine.arena.openings import draw_openings
 from santorini.engine.arena.spsa import Tuned, Tuning
 from santorini.engine.search.numbers import Numbers
@@ -50,7 +50,7 @@ def main() -> None:
     tuning = Tuning(tuned, given.rounds, given.seed)
     if given.file.exists():
         tuning.load(given.file)
-    settings = Settings(limit=Limit(seconds=given.seconds, processor=True), powers=given.powers)
+    settings = MatchSettings(limit=Limit(seconds=given.seconds, processor=True), powers=given.powers)
 
     def play(first: dict[str, int], second: dict[str, int], number: int) -> float:
         [opening] = draw_openings(given.powers, 1, seed=1_000_000 * given.seed + number)

@@ -136,7 +136,7 @@ class View(Island):
         self._outcome = game.outcome()
         self._made = made
         self._revealed = revealed or self._truth.phase == OVER
-        self._redacted: dict[int, Told] = {}
+        self._redacted: dict[int, ToldStep] = {}
 
     # Looking
 
@@ -268,11 +268,11 @@ class View(Island):
         first = bisect_left(self._made, number, key=_turn_of)
         return range(first, bisect_right(self._made, number, lo=first, key=_turn_of))
 
-    def _told(self, index: int) -> Told:
+    def _told(self, index: int) -> ToldStep:
         if index not in self._redacted:
             made = self._made[index]
             if self._revealed:
-                self._redacted[index] = Told(tuple(made.events), made.pieces(self.machine))
+                self._redacted[index] = ToldStep(tuple(made.events), made.pieces(self.machine))
             else:
                 self._redacted[index] = redacted(self.machine, made, self.seat)
         return self._redacted[index]
@@ -357,7 +357,7 @@ def seen_position(machine: Machine, position: Position, seat: int | None) -> Pos
     return machine.view(position, NO_SEAT if seat is None else seat)
 
 
-class Told(NamedTuple):
+class ToldStep(NamedTuple):
     """What may be told of a step; `secret` is the key and the text of a choice that may not."""
 
     events: tuple[Event, ...]
@@ -365,11 +365,11 @@ class Told(NamedTuple):
     secret: tuple[str, str] | None = None
 
 
-def redacted(machine: Machine, made: Made, seat: int | None) -> Told:
+def redacted(machine: Machine, made: Made, seat: int | None) -> ToldStep:
     """What a seat may know of a step."""
     hiders = hiding_from(machine, made.before, seat)
     if not hiders or made.before.chance:
-        return Told(tuple(made.events), made.pieces(machine))
+        return ToldStep(tuple(made.events), made.pieces(machine))
     told, untold = _sorted_out(machine, made.before, made.after, made.events, hiders)
     # Something hidden that an open step does (a swap with a worker nobody sees) leaves no trace.
     secret = None
@@ -377,7 +377,7 @@ def redacted(machine: Machine, made: Made, seat: int | None) -> Told:
         kind = made.step.kind
         key = str(kind) if kind in (PLACE, MOVE) else _token_key(machine, made)
         secret = key, join(pieces_of(machine, made.before, untold))
-    return Told(tuple(told), pieces_of(machine, made.before, told), secret)
+    return ToldStep(tuple(told), pieces_of(machine, made.before, told), secret)
 
 
 def _sorted_out(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from santorini.cli import match as command
-from santorini.engine.arena.match import MatchResult, Settings, play_match
+from santorini.engine.arena.match import MatchResult, MatchSettings, play_match
 from santorini.notation.record import read_record
 from santorini.notation.record.collection import split_records
 from tests.cli.commands import run, run_program
@@ -74,9 +74,14 @@ def test_a_program_that_is_not_there_plays_no_match() -> None:
 
 def test_ctrl_c_shows_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(
-        first: str, second: str, settings: Settings, *, report: Callable[[MatchResult], None], **_: object
+        first: str,
+        second: str,
+        settings: MatchSettings,
+        *,
+        report: Callable[[MatchResult], None],
+        **_: object,
     ) -> None:
-        play_match(first, second, Settings(games=2), report=report)
+        play_match(first, second, MatchSettings(games=2), report=report)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(command, "play_match", interrupted)

@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from santorini import Game
-from santorini.cli.opponents import Player
-from santorini.cli.session import Session
+from santorini.cli.opponents import Participant
+from santorini.cli.session import TerminalSession
 from santorini.cli.storage import Keeper
 from tests.cli.commands import run
 from tests.cli.terminal import at_a_terminal
@@ -118,10 +118,10 @@ def played_at_a_terminal(position: str, script: str, monkeypatch: pytest.MonkeyP
     screen = io.StringIO()
     console = Console(file=screen, force_terminal=True, width=80, no_color=True, highlight=False)
     monkeypatch.setattr("sys.stdin", io.StringIO(script))
-    people = [Player.PERSON, Player.PERSON]
+    people = [Participant.PERSON, Participant.PERSON]
     keeper = Keeper(home / "game.sgn", people)
     with pytest.raises(EOFError):
-        Session(Game.from_position(position), people, keeper, console, Random(1)).run()
+        TerminalSession(Game.from_position(position), people, keeper, console, Random(1)).run()
     return screen.getvalue()
 
 

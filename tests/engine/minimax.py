@@ -7,7 +7,7 @@ found; at the end of its depth a player who is threatened with a climb to a win 
 from __future__ import annotations
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.search.step_order import Node
+from santorini.engine.search.step_order import SearchNode
 from santorini.engine.search.threats import Threats
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import BETWEEN, OVER, Position
@@ -99,7 +99,7 @@ class Minimax:
         return score_of(sum(map(chance_of, values)) / len(values))
 
     def _sees_win(self, now: Position, acting: int) -> bool:
-        node = Node()
+        node = SearchNode()
         node.position.copy_from(now)
         return self._threats.wins(node, acting)
 

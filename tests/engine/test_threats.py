@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from santorini.engine.search import threats
-from santorini.engine.search.step_order import Node
+from santorini.engine.search.step_order import SearchNode
 from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
 from santorini.powers import all_powers
 from santorini.rules.board import NEIGHBORS, cells
@@ -91,7 +91,7 @@ def offered(machine: Machine, now: Position) -> set[int]:
 
 def kept(seen: Threats, machine: Machine, now: Position, side: int) -> set[int]:
     """The steps that are left when those that answer no certain threat are out."""
-    node = Node()
+    node = SearchNode()
     node.position.copy_from(now)
     machine.legal(now, node.offers)
     workers = now.workers(1 - side)

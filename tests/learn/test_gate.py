@@ -9,12 +9,12 @@ import pytest
 
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.elo import Difference
-from santorini.engine.arena.match import MatchResult, PairResult, PlayedGame, Settings
+from santorini.engine.arena.match import MatchResult, MatchSettings, PairResult, PlayedGame
 from santorini.learn.folder import GATE, SELFPLAY, BrokenFolder, Generation, Note, Training, settled
 from santorini.learn.gate import hold, is_accepted, judge, read_pairs
 from tests.weights import random_weights
 
-QUICK = Settings(games=6, limit=Limit(nodes=20), powers="random", seed=3)
+QUICK = MatchSettings(games=6, limit=Limit(nodes=20), powers="random", seed=3)
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_a_network_that_knows_nothing_is_not_accepted(network: str, tmp_path: Pa
 
 
 def test_the_better_one_of_two_is_accepted(network: str, tmp_path: Path) -> None:
-    enough = Settings(games=40, limit=Limit(nodes=50))
+    enough = MatchSettings(games=40, limit=Limit(nodes=50))
     verdict = judge(hold("handmade", network, enough, tmp_path / "gate.jsonl"))
     assert verdict.accepted
     assert verdict.superiority >= 0.95

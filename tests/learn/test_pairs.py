@@ -8,7 +8,7 @@ import pytest
 
 from santorini.learn import pairs
 from santorini.learn.folder import BrokenFolder
-from santorini.learn.pairs import Result, Round, counted, play_pairs, play_round, read_results
+from santorini.learn.pairs import PairScore, Round, counted, play_pairs, play_round, read_results
 from santorini.powers.favour import Favour
 
 FEW = [("apollo", "pan"), ("pan", "apollo")]
@@ -70,5 +70,5 @@ def test_a_file_of_something_else_is_named(tmp_path: Path) -> None:
 
 
 def test_rounds_are_added_up() -> None:
-    results = [Result("apollo", "pan", number, 4, won, "x", 10) for number, won in ((0, 1), (1, 3))]
+    results = [PairScore("apollo", "pan", number, 4, won, "x", 10) for number, won in ((0, 1), (1, 3))]
     assert counted(results) == {("apollo", "pan"): Favour(4, 8), ("pan", "apollo"): Favour(0, 0)}

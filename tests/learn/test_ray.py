@@ -10,11 +10,11 @@ import pytest
 import ray
 
 from santorini.engine.analysis import Limit
-from santorini.engine.arena.match import Settings, play_match
+from santorini.engine.arena.match import MatchSettings, play_match
 from santorini.engine.arena.spread import Unavailable, cluster, network_files, provide
 from santorini.learn.dataset import read_samples
 from santorini.learn.generate import Goal, generate
-from santorini.learn.selfplay import Settings as Playing
+from santorini.learn.selfplay import SelfPlaySettings
 from tests.cli.commands import run_program
 from tests.weights import random_weights
 
@@ -31,7 +31,7 @@ def test_a_cluster_plays_the_same_match(address: str, tmp_path: Path) -> None:
     file = tmp_path / "random.net"
     random_weights(seed=1, hidden=32).save(file)
     names = (f"network:{file}", "greedy")
-    settings = Settings(games=4, limit=Limit(nodes=20), seed=4)
+    settings = MatchSettings(games=4, limit=Limit(nodes=20), seed=4)
     with cluster(address, network_files(names)) as spread:
         there = play_match(*names, settings, spread=spread)
     assert there.games == play_match(*names, settings).games
@@ -42,8 +42,8 @@ def test_a_cluster_plays_the_same_match(address: str, tmp_path: Path) -> None:
 def test_a_cluster_plays_the_same_games_against_itself(address: str, tmp_path: Path) -> None:
     goal = Goal(games=3, chunk=1)
     with cluster(address) as spread:
-        generate(tmp_path / "there", goal, 1, "handmade", Playing(nodes=20), spread=spread)
-    generate(tmp_path / "here", goal, 1, "handmade", Playing(nodes=20))
+        generate(tmp_path / "there", goal, 1, "handmade", SelfPlaySettings(nodes=20), spread=spread)
+    generate(tmp_path / "here", goal, 1, "handmade", SelfPlaySettings(nodes=20))
     there, here = (read_samples([tmp_path / where]) for where in ("there", "here"))
     assert len(there) > 3
     assert (there == here).all()

@@ -16,9 +16,9 @@ from santorini.engine.evaluation.evaluator import LIMIT
 from santorini.engine.evaluation.handmade import Handmade
 from santorini.learn.dataset import BrokenData, read_chunks, read_samples, read_shard, shards
 from santorini.learn.generate import Chunk, Goal, Tally, count, generate, play_chunk, table_of
-from santorini.learn.selfplay import Player, Sample, Settings, deal
+from santorini.learn.selfplay import Sample, SelfPlayer, SelfPlaySettings, deal
 
-QUICK = Settings(nodes=20)
+QUICK = SelfPlaySettings(nodes=20)
 MORTALS = replace(QUICK, mortals=1.0)
 
 
@@ -31,7 +31,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_deals_have_the_shares_that_were_asked_for() -> None:
     random = Random(1)
-    settings = Settings(mortals=0.3, threes=0.2, fours=0.2, fleeces=0.1)
+    settings = SelfPlaySettings(mortals=0.3, threes=0.2, fours=0.2, fleeces=0.1)
     dealt = Counter[object]()
     for _ in range(2000):
         rules = deal(random, settings)
@@ -45,14 +45,14 @@ def test_deals_have_the_shares_that_were_asked_for() -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     one, other, different = (
-        [Player(Handmade(), QUICK).game(random) for _ in range(3)]
+        [SelfPlayer(Handmade(), QUICK).game(random) for _ in range(3)]
         for random in (Random(5), Random(5), Random(6))
     )
     assert one == other != different
 
 
 def test_samples_say_who_won_from_the_side_of_whoever_acts() -> None:
-    samples = Player(Handmade(), MORTALS).game(Random(2))
+    samples = SelfPlayer(Handmade(), MORTALS).game(Random(2))
     sides = [sample.won for sample in samples]
     assert set(sides) == {True, False}
     assert all(one != other for one, other in pairwise(sides[2:])), "sides alternate"
@@ -60,13 +60,13 @@ def test_samples_say_who_won_from_the_side_of_whoever_acts() -> None:
 
 
 def test_positions_of_the_setup_are_judged_by_the_result_alone() -> None:
-    samples = Player(Handmade(), replace(MORTALS, random_turns=0)).game(Random(3))
+    samples = SelfPlayer(Handmade(), replace(MORTALS, random_turns=0)).game(Random(3))
     assert samples[0].score == (LIMIT if samples[0].won else -LIMIT)
     assert any(0 < abs(sample.score) < LIMIT for sample in samples)
 
 
 def test_games_that_are_too_long_are_dropped() -> None:
-    assert Player(Handmade(), replace(MORTALS, longest=3)).game(Random(1)) == []
+    assert SelfPlayer(Handmade(), replace(MORTALS, longest=3)).game(Random(1)) == []
 
 
 # Chunks

@@ -26,9 +26,9 @@ from santorini.learn.dataset import (
 )
 from santorini.learn.export import DoesNotFit, compare, export, to_weights
 from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of, turnable, turned_rows
-from santorini.learn.model import Model
+from santorini.learn.model import NetworkModel
 from santorini.learn.restore import model_of
-from santorini.learn.train import CHECKPOINT, Plan, Progress, load_checkpoint, load_model, train
+from santorini.learn.train import CHECKPOINT, Progress, TrainingPlan, load_checkpoint, load_model, train
 from santorini.notation.symmetry import mapped_position
 from santorini.rules.board import SYMMETRIES, cells
 from tests.engine.positions import Inputs, Seat, random_game
@@ -45,7 +45,7 @@ TABLES: tuple[tuple[tuple[str, ...], str | None], ...] = (
     (("siren", "tartarus"), None),
     (("achilles", "gaea"), None),
 )
-PLAN = Plan(steps=40, batch=128, hidden=32, rate=0.02, seed=3)
+PLAN = TrainingPlan(steps=40, batch=128, hidden=32, rate=0.02, seed=3)
 
 
 @cache
@@ -254,7 +254,7 @@ def test_a_handful_of_samples_is_not_enough(tmp_path: Path) -> None:
 
 def test_integers_agree_with_floating_point() -> None:
     torch.manual_seed(1)
-    model = Model(64)
+    model = NetworkModel(64)
     with torch.no_grad():
         for part in (model.rows, model.second_cards, model.last_cards, model.last_card_bias):
             part.add_(torch.randn_like(part) * 0.1)
@@ -268,14 +268,14 @@ def test_integers_agree_with_floating_point() -> None:
 
 
 def test_scores_out_of_range_are_cut_in_both() -> None:
-    model = Model(32)
+    model = NetworkModel(32)
     with torch.no_grad():
         model.last_bias.fill_(2.0 * LIMIT / 1000)
     assert compare(model, to_weights(model), samples()[:20]).most == 0
 
 
 def test_weights_and_sums_that_do_not_fit_are_refused(tmp_path: Path) -> None:
-    model = Model(32)
+    model = NetworkModel(32)
     with torch.no_grad():
         model.bias.fill_(100.0)
     with pytest.raises(DoesNotFit, match="a sum of"):

@@ -7,7 +7,7 @@ import pytest
 from santorini import read_record
 from santorini.match.record import record_of
 from santorini.match.refusal import Code
-from santorini.match.result import Ending, Result, Status
+from santorini.match.result import Ending, GameResult, Status
 from santorini.server.live.results import _place
 from santorini.server.live.summary import summary_of
 from santorini.server.mapping.replays import replay_of_match
@@ -38,7 +38,7 @@ def test_everybody_agrees_and_nobody_has_won(chair: int) -> None:
     assert not sitting.match.over
     sitting.by(1 - chair, "offer", kind="draw")
     assert sitting.match.status is Status.OVER
-    assert sitting.match.result == Result(Ending.AGREEMENT)
+    assert sitting.match.result == GameResult(Ending.AGREEMENT)
     assert sitting.match.actor is None
     assert sitting.match.clock.running is None
     assert sitting.accounts[None]["result"] == {"ending": "agreement", "winners": []}
@@ -51,7 +51,7 @@ def test_everybody_agrees_and_nobody_has_won(chair: int) -> None:
 def test_one_screen_agrees_at_once() -> None:
     sitting = played(["Ann", "Ann"])
     sitting.by(0, "offer", kind="draw")
-    assert sitting.match.result == Result(Ending.AGREEMENT)
+    assert sitting.match.result == GameResult(Ending.AGREEMENT)
 
 
 def test_steps_of_the_running_turn_are_dropped() -> None:
@@ -124,7 +124,7 @@ def test_of_three_those_who_are_left_share_a_draw() -> None:
     sitting.by(0, "offer", kind="draw")
     sitting.by(2, "offer", kind="draw")
     match = sitting.match
-    assert match.result == Result(Ending.AGREEMENT)
+    assert match.result == GameResult(Ending.AGREEMENT)
     assert [match.drew(chair) for chair in range(3)] == [True, False, True]
     assert [seat.won for seat in summary_of(match).seats] == [None, False, None]
     assert [_place(match, chair) for chair in range(3)] == [1, 2, 1]
@@ -200,7 +200,7 @@ def test_after_so_many_turns_nobody_has_won() -> None:
     sitting.steps("move B4 A4", "build A4 A5", confirm="ask")
     assert not sitting.match.over
     sitting.act("confirm")
-    assert sitting.match.result == Result(Ending.TURN_LIMIT)
+    assert sitting.match.result == GameResult(Ending.TURN_LIMIT)
     assert sitting.accounts[0]["result"] == {"ending": "turn_limit", "winners": []}
     assert read_record(record_of(sitting.match, None)).result == "1/2-1/2"
     sitting.check_accounts()
@@ -211,10 +211,10 @@ def test_a_win_in_the_last_turn_is_a_win() -> None:
     sitting = Sitting(position="0000000000000000230000000/1/mortal:B2,D4/pan:A5,E5", turn_limit=2)
     sitting.by(0, "turn", text="D4>D5^E4")
     sitting.by(1, "turn", text="A5>A4^A5")
-    assert sitting.match.result == Result(Ending.TURN_LIMIT)
+    assert sitting.match.result == GameResult(Ending.TURN_LIMIT)
     again = Sitting(position="0000000000000000230000000/1/mortal:B2,D4/pan:A5,E5", turn_limit=2)
     again.turns("B2>C2#")
-    assert again.match.result == Result(Ending.MOVE, (0,))
+    assert again.match.result == GameResult(Ending.MOVE, (0,))
 
 
 def test_without_a_limit_a_game_goes_on() -> None:

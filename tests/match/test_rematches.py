@@ -22,20 +22,20 @@ def finished(people: Any = None, **options: Any) -> Sitting:
     return sitting
 
 
-def agree(sitting: Sitting, **fields: Any) -> rematch.Plan:
+def agree(sitting: Sitting, **fields: Any) -> rematch.RematchPlan:
     """Everybody wants a rematch; what becomes of it."""
     for chair in sorted(sitting.match.humans):
         sitting.by(chair, "offer", kind="rematch", **(fields if not sitting.match.offers else {}))
     return planned(sitting)
 
 
-def planned(sitting: Sitting) -> rematch.Plan:
+def planned(sitting: Sitting) -> rematch.RematchPlan:
     plan = rematch.plan(sitting.match)
     assert plan is not None
     return plan
 
 
-def begun(plan: rematch.Plan) -> Sitting:
+def begun(plan: rematch.RematchPlan) -> Sitting:
     """The game that was planned."""
     sitting = Sitting(plan.people, **to_json(plan.options))
     facts = replace(sitting.match.facts, rematch_of=GAME, powers_from=plan.powers_from)

@@ -18,7 +18,7 @@ from santorini import (
     read_record,
     write_record,
 )
-from santorini.notation.record import Line, from_json, to_json
+from santorini.notation.record import Variation, from_json, to_json
 from tests.strategies import games
 
 SAMPLE = """\
@@ -45,7 +45,7 @@ def test_a_record_holds_all_that_was_noted() -> None:
     assert (first.comment, first.clock) == ("solid", 300)
     assert second.nags == [1, 14]
     assert [turn.text for turn in second.variations[0].turns] == ["+A1+A2", "B3>B4^B5"]
-    assert second.variations[0].turns[0].variations == [Line([RecordedTurn("+A1+A3")])]
+    assert second.variations[0].turns[0].variations == [Variation([RecordedTurn("+A1+A3")])]
     assert (third.clock, third.evaluation, third.comment) == (270.5, 0.31, "")
     assert record.result == "*"
     assert read_record(write_record(record)) == record
@@ -112,7 +112,7 @@ COMMENTS = st.text(max_size=20) | st.sampled_from(["[%clk 0:05:00]", "}", "\\", 
 TURNS = st.sampled_from(["+B3+D3", "B3>C4^D4", "B3>C4>D4#", "--", "resign", "[C4>A2]B3>C4^D4", "^D4*"])
 
 
-def recorded(variations: st.SearchStrategy[list[Line]]) -> st.SearchStrategy[RecordedTurn]:
+def recorded(variations: st.SearchStrategy[list[Variation]]) -> st.SearchStrategy[RecordedTurn]:
     return st.builds(
         RecordedTurn,
         TURNS,
@@ -125,8 +125,8 @@ def recorded(variations: st.SearchStrategy[list[Line]]) -> st.SearchStrategy[Rec
 
 
 LINES = st.recursive(
-    st.builds(Line, st.lists(recorded(st.just([])), max_size=3), COMMENTS),
-    lambda inner: st.builds(Line, st.lists(recorded(st.lists(inner, max_size=2)), max_size=3), COMMENTS),
+    st.builds(Variation, st.lists(recorded(st.just([])), max_size=3), COMMENTS),
+    lambda inner: st.builds(Variation, st.lists(recorded(st.lists(inner, max_size=2)), max_size=3), COMMENTS),
     max_leaves=6,
 )
 TAGS = st.dictionaries(

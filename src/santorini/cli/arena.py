@@ -16,7 +16,7 @@ from santorini.cli.errors import BadInput
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.contest import TURN_LIMIT
 from santorini.engine.arena.entrants import read_clock
-from santorini.engine.arena.match import PlayedGame, Settings
+from santorini.engine.arena.match import MatchSettings, PlayedGame
 from santorini.engine.arena.openings import MORTAL
 from santorini.engine.arena.spread import Spread, Unavailable, network_files, spreading
 from santorini.engine.arena.sprt import read_sprt
@@ -102,7 +102,7 @@ def settings_of(
     memory: int,
     processor: bool = False,
     sprt: str | None = None,
-) -> Settings:
+) -> MatchSettings:
     try:
         timed = Limit() if clock is None else read_clock(clock)
     except ValueError as error:
@@ -112,7 +112,7 @@ def settings_of(
     except ValueError as error:
         raise BadInput(f"--sprt: {error}") from None
     limit = Limit(time, depth, nodes, timed.clock, timed.increment, processor)
-    return Settings(
+    return MatchSettings(
         games=games,
         limit=None if limit == Limit() else limit,
         powers=powers,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from santorini.cli.deal import CHOOSE, RANDOM
-from santorini.cli.opponents import Player
+from santorini.cli.opponents import Participant
 from santorini.engine.evaluators import HANDMADE, NETWORK
 from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
@@ -33,7 +33,9 @@ def opponent(incomplete: str) -> list[Offer]:
 
 
 def player(incomplete: str) -> list[Offer]:
-    return _beginning([(Player.PERSON.name, "somebody at this keyboard"), *_levels(), *_SIMPLE], incomplete)
+    return _beginning(
+        [(Participant.PERSON.name, "somebody at this keyboard"), *_levels(), *_SIMPLE], incomplete
+    )
 
 
 def engine(incomplete: str) -> list[Offer]:
@@ -51,7 +53,10 @@ def several(complete: Completer) -> Completer:
     return complete_last
 
 
-_SIMPLE = [(Player.RANDOM.name, "any legal turn"), (Player.GREEDY.name, "takes a win, stops one, climbs")]
+_SIMPLE = [
+    (Participant.RANDOM.name, "any legal turn"),
+    (Participant.GREEDY.name, "takes a win, stops one, climbs"),
+]
 
 
 def _cards() -> list[Offer]:

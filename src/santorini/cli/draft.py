@@ -9,7 +9,7 @@ from rich.console import Console
 from santorini.cli.cards import find_power
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
-from santorini.cli.opponents import Player
+from santorini.cli.opponents import Participant
 from santorini.cli.powers import card_page
 from santorini.draft import Choice, Draft, Stage
 from santorini.powers.texts import card_text
@@ -32,11 +32,11 @@ _DEEDS = {
 }
 
 
-def hold_draft(draft: Draft, players: Sequence[Player], console: Console, random: Random) -> Draft:
+def hold_draft(draft: Draft, players: Sequence[Participant], console: Console, random: Random) -> Draft:
     """Let everybody choose until the draft is finished; raises EOFError if the person leaves."""
     table = _Table(draft, players, console)
     while (actor := table.draft.actor) is not None:
-        if players[actor] == Player.PERSON:
+        if players[actor] == Participant.PERSON:
             table.ask()
         else:
             table.choose(players[actor].choose_card(table.draft, random))
@@ -44,7 +44,7 @@ def hold_draft(draft: Draft, players: Sequence[Player], console: Console, random
     return table.draft
 
 
-def seated_after(draft: Draft, players: Sequence[Player]) -> list[Player]:
+def seated_after(draft: Draft, players: Sequence[Participant]) -> list[Participant]:
     """Who sits on each seat of the game."""
     return [players[draft.seats.index(seat)] for seat in range(draft.players)]
 
@@ -52,7 +52,7 @@ def seated_after(draft: Draft, players: Sequence[Player]) -> list[Player]:
 class _Table:
     """A draft, and the person at the keyboard."""
 
-    def __init__(self, draft: Draft, players: Sequence[Player], console: Console) -> None:
+    def __init__(self, draft: Draft, players: Sequence[Participant], console: Console) -> None:
         self.draft = draft
         self._players = players
         self._console = console
@@ -116,7 +116,7 @@ class _Table:
         """Back to a person's last choice, over what the computer chose since."""
         draft = self.draft
         try:
-            while draft is self.draft or self._players[draft.actor or 0] != Player.PERSON:
+            while draft is self.draft or self._players[draft.actor or 0] != Participant.PERSON:
                 draft = draft.undo()
         except IndexError:
             self._console.print("There is nothing to take back.", style="red")

@@ -12,8 +12,8 @@ from santorini.cli import completion
 from santorini.cli.deal import CHOOSE, RANDOM, Deck, DraftMode, Wishes, dealt_game, starting_draft
 from santorini.cli.draft import hold_draft, seated_after
 from santorini.cli.errors import INTERRUPTED, BadInput
-from santorini.cli.opponents import Player, player_named
-from santorini.cli.session import Leave, Session
+from santorini.cli.opponents import Participant, player_named
+from santorini.cli.session import Leave, TerminalSession
 from santorini.cli.storage import Keeper, autosave_path, resume
 from santorini.engine.analysis import Limit
 from santorini.game import Game
@@ -21,7 +21,7 @@ from santorini.powers.deal import FEWEST_PLAYERS, MOST_PLAYERS
 from santorini.rules import profiles
 
 
-class Profile(StrEnum):
+class ProfileName(StrEnum):
     OFFICIAL = profiles.OFFICIAL
     ROXLEY = profiles.ROXLEY
     REVISED = profiles.REVISED
@@ -107,7 +107,7 @@ def play(
         ),
     ] = None,
     profile: Annotated[
-        Profile | None,
+        ProfileName | None,
         typer.Option(help="Which edition's card texts count, if not the official ones.", show_default=False),
     ] = None,
     position: Annotated[
@@ -164,13 +164,15 @@ def play(
         _check_nothing_wished(wishes, "--resume" if position is None else "--position")
         game, seated = _old_game(position, resume_file, names, against)
     keeper = Keeper(autosave or autosave_path(), seated)
-    session = Session(game, seated, keeper, console, random, None if time is None else Limit(seconds=time))
+    session = TerminalSession(
+        game, seated, keeper, console, random, None if time is None else Limit(seconds=time)
+    )
     _run(session, game, keeper, console)
 
 
 def _new_game(
-    wishes: Wishes, players: list[Player], console: Console, random: Random
-) -> tuple[Game, list[Player]]:
+    wishes: Wishes, players: list[Participant], console: Console, random: Random
+) -> tuple[Game, list[Participant]]:
     draft = starting_draft(wishes, random)
     if draft is None:
         return dealt_game(wishes, random), players
@@ -185,9 +187,9 @@ def _new_game(
 
 def _old_game(
     position: str | None, file: Path | None, names: list[str] | None, against: str | None
-) -> tuple[Game, list[Player]]:
+) -> tuple[Game, list[Participant]]:
     """A game that goes on from a position's text or from a file, which knows who played."""
-    seated: list[Player] | None = None
+    seated: list[Participant] | None = None
     if file is not None:
         game, seated = resume(file)
     else:
@@ -197,7 +199,7 @@ def _old_game(
     return game, seated
 
 
-def _run(session: Session, game: Game, keeper: Keeper, console: Console) -> None:
+def _run(session: TerminalSession, game: Game, keeper: Keeper, console: Console) -> None:
     console.print('Type "help" to learn how to play here.', style="dim")
     try:
         session.run()
@@ -229,19 +231,19 @@ def _check_nothing_wished(wishes: Wishes, option: str) -> None:
             raise BadInput(f"{option} and --{name.replace('_', '-')} cannot be used together")
 
 
-def _seated(names: list[str] | None, against: str | None, number: int) -> list[Player]:
+def _seated(names: list[str] | None, against: str | None, number: int) -> list[Participant]:
     if names is None:
-        opponent = Player.PERSON if against is None else _player("--against", against)
-        return [Player.PERSON] + [opponent] * (number - 1)
+        opponent = Participant.PERSON if against is None else _player("--against", against)
+        return [Participant.PERSON] + [opponent] * (number - 1)
     players = [_player("--seats", name) for name in names]
     if len(players) != number:
         raise BadInput(f"--seats names {len(players)} of {number} players")
     return players
 
 
-def _player(option: str, name: str) -> Player:
+def _player(option: str, name: str) -> Participant:
     try:
         return player_named(name)
     except ValueError as error:
-        fixed = (Player.PERSON, Player.RANDOM, Player.GREEDY)
+        fixed = (Participant.PERSON, Participant.RANDOM, Participant.GREEDY)
         raise BadInput(f"{option}: {error}; or {', '.join(map(str, fixed))}") from None

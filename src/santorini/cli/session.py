@@ -12,7 +12,7 @@ from santorini.cli.cards import find_power
 from santorini.cli.directions import told_turn
 from santorini.cli.errors import INPUT_ERRORS, BadInput
 from santorini.cli.keyboard import ask
-from santorini.cli.opponents import Player
+from santorini.cli.opponents import Participant
 from santorini.cli.outcome import verdict
 from santorini.cli.powers import card_page
 from santorini.cli.screen import SharedScreen
@@ -73,13 +73,13 @@ class Leave(Exception):
     """The person at the keyboard wants to stop for now."""
 
 
-class Session:
+class TerminalSession:
     """A game, who plays it, and the person at the keyboard."""
 
     def __init__(
         self,
         game: Game,
-        players: Sequence[Player],
+        players: Sequence[Participant],
         keeper: Keeper,
         console: Console,
         random: Random,
@@ -118,7 +118,7 @@ class Session:
                 actor = self._game.actor
                 if actor is None or actor == CHANCE:
                     self._play([self._random.choice(list(self._game.legal_steps))])
-                elif self._players[actor] == Player.PERSON:
+                elif self._players[actor] == Participant.PERSON:
                     self._ask(actor)
                 else:
                     self._let_play(actor)
@@ -171,7 +171,7 @@ class Session:
 
     def _sides_of_people(self) -> set[int]:
         side_of = self._game.machine.rules.side_of
-        return {side_of(seat) for seat, player in enumerate(self._players) if player == Player.PERSON}
+        return {side_of(seat) for seat, player in enumerate(self._players) if player == Participant.PERSON}
 
     def _has_secrets(self) -> bool:
         return bool(self._game.machine.seat_cast(self._game.state).hiders)
@@ -307,7 +307,7 @@ class Session:
             raise IllegalStep("with hidden facts in play, that cannot be taken back")
 
     def _is_person(self, actor: int | None) -> bool:
-        return actor is not None and actor != CHANCE and self._players[actor] == Player.PERSON
+        return actor is not None and actor != CHANCE and self._players[actor] == Participant.PERSON
 
     def _cards(self, name: str) -> None:
         if name:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from santorini.cli.errors import INPUT_ERRORS, BadInput, complain
-from santorini.cli.opponents import Player, player_named
+from santorini.cli.opponents import Participant, player_named
 from santorini.files import replacing
 from santorini.folders import data_folder
 from santorini.game import Game
@@ -32,7 +32,7 @@ GameOption = Annotated[
 class Keeper:
     """Keeps a game in a file of its own while it is played, and saves it where a person wants it."""
 
-    def __init__(self, path: Path, players: Sequence[Player]) -> None:
+    def __init__(self, path: Path, players: Sequence[Participant]) -> None:
         self._path = path
         self._players = players
         self._kept = False
@@ -116,7 +116,7 @@ def _text(path: Path) -> str:
     return kept_file(path).read_text(encoding="utf-8", errors="replace")
 
 
-def resume(path: Path) -> tuple[Game, list[Player]]:
+def resume(path: Path) -> tuple[Game, list[Participant]]:
     """A saved game as it was left, and who played it."""
     record = load_record(path)
     game = Game.from_record(record)
@@ -127,8 +127,8 @@ def resume(path: Path) -> tuple[Game, list[Player]]:
     return game, [_player(record.tags.get(f"P{number}", "")) for number in seats]
 
 
-def _player(name: str) -> Player:
+def _player(name: str) -> Participant:
     try:
         return player_named(name)
     except ValueError:
-        return Player.PERSON
+        return Participant.PERSON

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.engine import Engine
 from santorini.game import CHANCE, Game, PlayedTurn
-from santorini.notation.record import Line as RecordLine
-from santorini.notation.record import Record, RecordedTurn
+from santorini.notation.record import Record, RecordedTurn, Variation
 from santorini.notation.turn import NO_TURN, write_turn
 from santorini.powers.deal import is_open
 from santorini.rules.position import Position
@@ -210,7 +209,7 @@ def annotated(record: Record, review: Review) -> Record:
 
 
 def _add_better(turn: RecordedTurn, judgement: Judgement) -> None:
-    line = RecordLine([RecordedTurn(text) for text in (judgement.best.turn, *judgement.best.continuation)])
+    line = Variation([RecordedTurn(text) for text in (judgement.best.turn, *judgement.best.continuation)])
     if line not in turn.variations:
         turn.variations.append(line)
 

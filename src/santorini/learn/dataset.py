@@ -31,7 +31,7 @@ class BrokenData(ValueError):
     """A folder without samples, or a file that holds something else."""
 
 
-class Played(NamedTuple):
+class PlayedChunk(NamedTuple):
     """A chunk of games that a shard holds."""
 
     seed: int
@@ -40,7 +40,7 @@ class Played(NamedTuple):
     samples: int
 
 
-def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Played] = ()) -> Path:
+def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[PlayedChunk] = ()) -> Path:
     """Write one shard; one of the same name is replaced."""
     if samples.dtype != SAMPLE:
         raise BrokenData(f"records of {samples.dtype}: expected {SAMPLE}")
@@ -52,7 +52,7 @@ def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Play
             inputs=np.ascontiguousarray(samples["inputs"].T),
             score=samples["score"],
             result=samples["result"],
-            chunks=np.array(chunks, np.int64).reshape(-1, len(Played._fields)),
+            chunks=np.array(chunks, np.int64).reshape(-1, len(PlayedChunk._fields)),
         )
     return path
 
@@ -62,9 +62,9 @@ def shards(folder: Path) -> list[Path]:
     return sorted(folder.glob("*" + SUFFIX))
 
 
-def read_chunks(path: Path) -> list[Played]:
+def read_chunks(path: Path) -> list[PlayedChunk]:
     """Which chunks of games a shard holds."""
-    return [Played(*map(int, row)) for row in _read(path, ("chunks",))[0]]
+    return [PlayedChunk(*map(int, row)) for row in _read(path, ("chunks",))[0]]
 
 
 def read_shard(path: Path) -> Samples:

@@ -24,7 +24,7 @@ from santorini.engine.evaluation.weights import (
 )
 from santorini.learn.dataset import Samples
 from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of
-from santorini.learn.model import Model
+from santorini.learn.model import NetworkModel
 
 _MOST = {"h": 32767, "i": 2147483647}
 
@@ -34,7 +34,7 @@ class DoesNotFit(ValueError):
 
 
 @dataclass(frozen=True)
-class Agreement:
+class Deviation:
     """How far integers and floating point differ, in thousandths of log-odds."""
 
     samples: int
@@ -43,7 +43,9 @@ class Agreement:
     largest_sum: int  # of the first layer, of at most 32767
 
 
-def export(model: Model, path: Path, samples: Samples, about: dict[str, object] | None = None) -> Agreement:
+def export(
+    model: NetworkModel, path: Path, samples: Samples, about: dict[str, object] | None = None
+) -> Deviation:
     """Write the network's file, if it agrees with the model on samples.
 
     `about` is what the header says of the training, besides what it has to say.
@@ -57,7 +59,7 @@ def export(model: Model, path: Path, samples: Samples, about: dict[str, object] 
     return agreement
 
 
-def to_weights(model: Model, name: str = "network", about: dict[str, object] | None = None) -> Weights:
+def to_weights(model: NetworkModel, name: str = "network", about: dict[str, object] | None = None) -> Weights:
     """The integers nearest to a model; raises DoesNotFit."""
     second_scale = 1 << SECOND_SHIFT
     scaled = {
@@ -81,7 +83,7 @@ def to_weights(model: Model, name: str = "network", about: dict[str, object] | N
     return Weights((about or {}) | header_for(model.hidden, name), payload)
 
 
-def compare(model: Model, weights: Weights, samples: Samples) -> Agreement:
+def compare(model: NetworkModel, weights: Weights, samples: Samples) -> Deviation:
     """Integers against floating point on samples."""
     arithmetic = fastest_arithmetic(weights)
     packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
@@ -94,7 +96,7 @@ def compare(model: Model, weights: Weights, samples: Samples) -> Agreement:
     expected = (odds * 1000).clamp(-LIMIT, LIMIT)
     found = torch.tensor([arithmetic(*inputs) for inputs in packed.tolist()])
     differences = (found - expected).abs()
-    return Agreement(
+    return Deviation(
         samples=len(samples),
         mean=float(differences.mean()),
         most=round(float(differences.max())),

@@ -12,9 +12,9 @@ from santorini.engine.analysis import Limit
 from santorini.engine.arena.elo import Difference
 from santorini.engine.arena.match import (
     MatchResult,
+    MatchSettings,
     PairResult,
     PlayedGame,
-    Settings,
     pair_specs,
     play_pair,
 )
@@ -38,7 +38,7 @@ _NODES = 2000
 
 
 @dataclass(frozen=True)
-class Verdict:
+class GateVerdict:
     """The match in numbers, for the new network; what is infinite is None."""
 
     accepted: bool
@@ -90,7 +90,7 @@ def gate_stage(
     if kept is not None and kept.result is not None:
         return plan, kept.result
     generation.keep(GATE, Note(plan))
-    settings = Settings(
+    settings = MatchSettings(
         games=plan["games"],
         limit=Limit(seconds=plan["time"], nodes=plan["nodes"]),
         powers=plan["powers"],
@@ -117,7 +117,7 @@ def _opponent(training: Training, generation: Generation, name: str) -> str:
 def hold(
     new: str,
     old: str,
-    settings: Settings,
+    settings: MatchSettings,
     kept: Path,
     *,
     spread: Spread = map,
@@ -146,10 +146,10 @@ def hold(
     return result
 
 
-def judge(result: MatchResult, superiority: float = SUPERIORITY) -> Verdict:
+def judge(result: MatchResult, superiority: float = SUPERIORITY) -> GateVerdict:
     """Accepted: more than half of the points, and at least so likely the stronger one."""
     measured = result.difference
-    return Verdict(
+    return GateVerdict(
         accepted=is_accepted(measured, superiority),
         games=len(result.games),
         wins=result.wins,

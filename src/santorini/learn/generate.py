@@ -17,9 +17,9 @@ import numpy as np
 
 from santorini.engine.arena.spread import Spread, spreading
 from santorini.engine.evaluators import files_of
-from santorini.learn.dataset import SAMPLE, Played, Samples, read_chunks, shards, write_shard
+from santorini.learn.dataset import SAMPLE, PlayedChunk, Samples, read_chunks, shards, write_shard
 from santorini.learn.folder import SELFPLAY, Generation, Note, Training, Values, settled
-from santorini.learn.selfplay import Player, Sample, Settings, kept_evaluator
+from santorini.learn.selfplay import Sample, SelfPlayer, SelfPlaySettings, kept_evaluator
 
 GAMES = 2000
 _SHARD = 200_000  # samples
@@ -36,7 +36,7 @@ class Chunk:
     number: int
     games: int
     evaluation: str
-    settings: Settings
+    settings: SelfPlaySettings
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def selfplay_stage(
     if given.get("network") is not None:
         given["network"] = training.checked(given["network"])
     default = {
-        "nodes": Settings().nodes,
+        "nodes": SelfPlaySettings().nodes,
         "network": training.best_before(generation),
         "chunk": CHUNK,
         "seed": generation.number,
@@ -97,7 +97,7 @@ def selfplay_stage(
 
     with spreading(processes, ray, files_of(evaluation)) as spread:
         tally = generate(
-            generation.data, goal, plan["seed"], evaluation, Settings(nodes=plan["nodes"]),
+            generation.data, goal, plan["seed"], evaluation, SelfPlaySettings(nodes=plan["nodes"]),
             spread=spread, report=tell,
         )  # fmt: skip
     result = {"games": tally.games, "samples": tally.samples, "seconds": spent + monotonic() - began}
@@ -111,7 +111,7 @@ def generate(
     goal: Goal,
     seed: int,
     evaluation: str,
-    settings: Settings = Settings(),
+    settings: SelfPlaySettings = SelfPlaySettings(),
     *,
     spread: Spread = map,
     report: Callable[[Tally], None] | None = None,
@@ -145,11 +145,11 @@ class _Packing:
         self.folder = folder
         self.written = monotonic()
         self.samples: list[Samples] = []
-        self.chunks: list[Played] = []
+        self.chunks: list[PlayedChunk] = []
 
     def add(self, chunk: Chunk, samples: Samples) -> None:
         self.samples.append(samples)
-        self.chunks.append(Played(chunk.seed, chunk.number, chunk.games, len(samples)))
+        self.chunks.append(PlayedChunk(chunk.seed, chunk.number, chunk.games, len(samples)))
         if sum(map(len, self.samples)) >= _SHARD or monotonic() - self.written > _SHARD_SECONDS:
             self.write()
 
@@ -166,7 +166,7 @@ class _Packing:
 def play_chunk(chunk: Chunk) -> tuple[Chunk, Samples]:
     """Play the games of a chunk, with a memory of its own."""
     random = Random(f"self-play {chunk.seed} {chunk.number}")
-    player = Player(kept_evaluator(chunk.evaluation), chunk.settings)
+    player = SelfPlayer(kept_evaluator(chunk.evaluation), chunk.settings)
     return chunk, table_of([sample for _ in range(chunk.games) for sample in player.game(random)])
 
 

@@ -19,7 +19,7 @@ MOST_LAST = 10.0
 OWN_PARTS = ("own", "second_stages", "second_pairs")
 
 
-class Model(nn.Module):
+class NetworkModel(nn.Module):
     """What `santorini.engine.evaluation.reference` computes, with 1.0 where that has ONE.
 
     Rows that say the same of different spaces (a worker on level 2 next to a level 3) share a part, which

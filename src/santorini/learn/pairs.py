@@ -16,7 +16,7 @@ from random import Random
 from santorini.engine.arena.spread import Spread
 from santorini.files import replacing
 from santorini.learn.folder import BrokenFolder
-from santorini.learn.selfplay import Player, Settings, kept_evaluator
+from santorini.learn.selfplay import SelfPlayer, SelfPlaySettings, kept_evaluator
 from santorini.powers import all_powers, library_for, power_named
 from santorini.powers.favour import Favour
 from santorini.powers.matchups import banned_pair
@@ -40,7 +40,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Result:
+class PairScore:
     """How a round ended for the first card. Games that were too long are not counted."""
 
     first: str
@@ -58,13 +58,13 @@ def ordered_pairs() -> list[tuple[str, str]]:
     return [pair for pair in permutations(names, 2) if not banned_pair(*pair)]
 
 
-def play_round(task: Round) -> Result:
+def play_round(task: Round) -> PairScore:
     random = Random(f"pairs {task.first} {task.second} {task.number}")
     cards = [power_named(task.first), power_named(task.second)]
     rules = Rules(cards, library=library_for(cards))
     # Placements are the engine's, so that cards are judged by games as they are meant.
-    settings = Settings(nodes=task.nodes, random_turns=0, tried=1.0, tried_loss=250, deep=0.0)
-    player = Player(kept_evaluator(task.evaluation), settings)
+    settings = SelfPlaySettings(nodes=task.nodes, random_turns=0, tried=1.0, tried_loss=250, deep=0.0)
+    player = SelfPlayer(kept_evaluator(task.evaluation), settings)
     winners = []
     for _ in range(task.games):
         machine = Machine(rules)
@@ -73,14 +73,14 @@ def play_round(task: Round) -> Result:
         if played is not None:
             winners.append(played[1].winner - 1)
     asked = {name: value for name, value in asdict(task).items() if name != "games"}
-    return Result(**asked, games=len(winners), won=winners.count(0))
+    return PairScore(**asked, games=len(winners), won=winners.count(0))
 
 
-def read_results(file: Path) -> list[Result]:
+def read_results(file: Path) -> list[PairScore]:
     """The rounds that a file has; its last line may be cut off. Raises BrokenFolder."""
     lines = file.read_text(encoding="utf-8").split("\n") if file.exists() else [""]
     try:
-        return [Result(**json.loads(line)) for line in lines[:-1]]
+        return [PairScore(**json.loads(line)) for line in lines[:-1]]
     except (ValueError, TypeError) as error:
         raise BrokenFolder(f"{file}: expected a line for each round of games: {error}") from None
 
@@ -93,7 +93,7 @@ def play_pairs(
     *,
     spread: Spread = map,
     report: Callable[[int, int], None] | None = None,
-) -> list[Result]:
+) -> list[PairScore]:
     """Play until every pair has so many games; `report` is told how many rounds are done, and of how many."""
     results = read_results(file)
     for one in results:
@@ -121,7 +121,7 @@ def play_pairs(
     return results
 
 
-def counted(results: list[Result]) -> dict[tuple[str, str], Favour]:
+def counted(results: list[PairScore]) -> dict[tuple[str, str], Favour]:
     """All rounds of each pair together, in the order of the cards."""
     pairs = dict.fromkeys(ordered_pairs(), Favour(0, 0))
     for one in results:

@@ -8,12 +8,12 @@ from torch import Tensor
 from santorini.engine.evaluation.inputs import STAGES
 from santorini.engine.evaluation.weights import LAST_SCALE, ONE, SECOND, SECOND_SHIFT, Weights
 from santorini.learn.features import KINDS, NO_ROW
-from santorini.learn.model import Model
+from santorini.learn.model import NetworkModel
 
 
-def model_of(weights: Weights) -> Model:
+def model_of(weights: Weights) -> NetworkModel:
     """The model whose integers these are. What rows of a kind have in common becomes their shared part."""
-    model = Model(weights.hidden)
+    model = NetworkModel(weights.hidden)
     second_scale = 1 << SECOND_SHIFT
 
     def section(name: str, scale: int, less: int = 0) -> Tensor:

@@ -32,7 +32,7 @@ from santorini.rules.turns import Turn, complete_turns
 
 
 @dataclass(frozen=True)
-class Settings:
+class SelfPlaySettings:
     """How games are played. Shares are parts of 1; what they leave over are games of two with powers."""
 
     nodes: int = 1500  # positions searched for a turn
@@ -59,7 +59,7 @@ class Sample:
     won: bool
 
 
-def deal(random: Random, settings: Settings) -> Rules:
+def deal(random: Random, settings: SelfPlaySettings) -> Rules:
     """A kind of game and its cards."""
     kind = random.random()
     for share, make in (
@@ -112,10 +112,10 @@ class Judged(NamedTuple):
     score: int | None
 
 
-class Player:
+class SelfPlayer:
     """Plays whole games with one evaluator; the table is used again for each."""
 
-    def __init__(self, evaluator: Evaluator, settings: Settings, memory: int = 8) -> None:
+    def __init__(self, evaluator: Evaluator, settings: SelfPlaySettings, memory: int = 8) -> None:
         self.evaluator = evaluator
         self.settings = settings
         self._table = Transpositions(memory)

@@ -24,7 +24,7 @@ from santorini.learn.folder import (
     Values,
     settled,
 )
-from santorini.learn.train import Plan, Progress, load_model, train
+from santorini.learn.train import Progress, TrainingPlan, load_model, train
 
 KEEP = 3  # generations whose samples are used
 _COMPARED = 2000  # samples on which integers have to agree with floating point
@@ -43,7 +43,7 @@ def train_stage(
     """Train a generation's model on its samples and those of the last ones; goes on where it was."""
     generation.need(SELFPLAY)
     kept = generation.note(TRAIN)
-    plan = settled(TRAIN, kept, given, {**asdict(Plan()), "keep": KEEP})
+    plan = settled(TRAIN, kept, given, {**asdict(TrainingPlan()), "keep": KEEP})
     if plan["hidden"] not in range(LEAST_HIDDEN, MOST_HIDDEN + 1, 32):
         raise BrokenWeights(
             f"hidden is {plan['hidden']}: expected a multiple of 32, {LEAST_HIDDEN} to {MOST_HIDDEN}"
@@ -52,7 +52,7 @@ def train_stage(
         return kept.result
     generation.keep(TRAIN, Note(plan))
     window = training.window(generation, plan["keep"])
-    how = Plan(**{name: value for name, value in plan.items() if name != "keep"})
+    how = TrainingPlan(**{name: value for name, value in plan.items() if name != "keep"})
     folders = [one.data for one in window]
     _, metrics = train(
         folders, generation.path, how, device=device, start=start, report=report, damaged=damaged

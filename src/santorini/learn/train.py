@@ -18,7 +18,7 @@ from santorini.engine.evaluation.weights import load_weights
 from santorini.files import replacing
 from santorini.learn.dataset import BrokenData, Samples, held_out, raise_it, read_samples
 from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable, turned_rows
-from santorini.learn.model import OWN_PARTS, Model
+from santorini.learn.model import OWN_PARTS, NetworkModel
 from santorini.learn.restore import model_of
 from santorini.rules.board import SYMMETRIES
 
@@ -29,7 +29,7 @@ _TELL_EVERY = 20  # steps between reports
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """How to train. `steps`, if given, counts instead of `epochs`."""
 
     epochs: float = 8.0
@@ -65,7 +65,7 @@ class Metrics:
 
 
 @dataclass
-class Table:
+class SampleTensors:
     """Samples as the model takes them, on the device where they are kept."""
 
     rows: Tensor
@@ -82,20 +82,20 @@ class Table:
 def train(
     folders: Sequence[Path],
     out: Path,
-    plan: Plan | None = None,
+    plan: TrainingPlan | None = None,
     *,
     device: str | None = None,
     resume: bool = True,
     start: Path | None = None,
     report: Callable[[Progress], None] | None = None,
     damaged: Callable[[BrokenData], None] = raise_it,
-) -> tuple[Model, Metrics]:
+) -> tuple[NetworkModel, Metrics]:
     """Train on all shards of some folders; checkpoints go to the folder `out`.
 
     A checkpoint that is there already is continued if `resume`. `start` is a checkpoint or a network whose
     weights to begin with, for a new training.
     """
-    plan = plan or Plan()
+    plan = plan or TrainingPlan()
     out.mkdir(parents=True, exist_ok=True)
     where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
     samples = read_samples(folders, damaged)
@@ -122,10 +122,10 @@ def load_checkpoint(path: Path) -> dict[str, Any]:
     return state
 
 
-def load_model(path: Path) -> Model:
+def load_model(path: Path) -> NetworkModel:
     """The model of a checkpoint."""
     state = load_checkpoint(path)
-    model = Model(state["plan"]["hidden"])
+    model = NetworkModel(state["plan"]["hidden"])
     model.load_state_dict(state["model"])
     return model
 
@@ -133,7 +133,9 @@ def load_model(path: Path) -> Model:
 class _Run:
     """One training, from its first step or from a checkpoint."""
 
-    def __init__(self, plan: Plan, table: Table, apart: Table, device: torch.device) -> None:
+    def __init__(
+        self, plan: TrainingPlan, table: SampleTensors, apart: SampleTensors, device: torch.device
+    ) -> None:
         self.plan = plan
         self.table = table
         self.apart = apart
@@ -143,7 +145,7 @@ class _Run:
         self.batches = len(table) // self.batch  # in an epoch
         self.steps = plan.steps if plan.steps is not None else max(1, round(plan.epochs * self.batches))
         torch.manual_seed(plan.seed)
-        self.model = Model(plan.hidden).to(device)
+        self.model = NetworkModel(plan.hidden).to(device)
         own = [part for name, part in self.model.named_parameters() if name in OWN_PARTS]
         others = [part for name, part in self.model.named_parameters() if name not in OWN_PARTS]
         # What a space, a stage or a pair of cards has of its own fades unless samples ask for it again.
@@ -224,7 +226,7 @@ class _Run:
         self.step += 1
         return loss.detach()
 
-    def _odds(self, table: Table, chosen: Tensor | slice, rows: Tensor) -> Tensor:
+    def _odds(self, table: SampleTensors, chosen: Tensor | slice, rows: Tensor) -> Tensor:
         cards, stages = table.cards[chosen].to(self.device), table.stages[chosen].to(self.device)
         odds: Tensor = self.model(rows, cards.long(), stages.long())
         return odds
@@ -270,7 +272,7 @@ class _Run:
             torch.save(state, partial)
 
 
-def _table(samples: Samples, plan: Plan, device: torch.device) -> Table:
+def _table(samples: Samples, plan: TrainingPlan, device: torch.device) -> SampleTensors:
     """Samples as the model takes them: on the device if half of its free memory holds them."""
     home = device
     if device.type == "cuda" and len(samples) * 400 > torch.cuda.mem_get_info(device)[0] // 2:
@@ -282,4 +284,4 @@ def _table(samples: Samples, plan: Plan, device: torch.device) -> Table:
     goal = plan.mix * result + (1 - plan.mix) * torch.sigmoid(score / 1000)
     turn = torch.cat([turnable(part) for part in chunks(rows, 1 << 16)])
     cards, stages = cards_of(packed).to(torch.uint8), stages_of(packed).to(torch.uint8)
-    return Table(rows, cards, stages, goal.float(), result, turn)
+    return SampleTensors(rows, cards, stages, goal.float(), result, turn)

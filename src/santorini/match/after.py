@@ -40,7 +40,7 @@ from santorini.match.offers.pause import paused, resumed
 from santorini.match.offers.rematch import rematched
 from santorini.match.offers.takeback import took_back
 from santorini.match.play import Play
-from santorini.match.result import Ending, Result, Status
+from santorini.match.result import Ending, GameResult, Status
 from santorini.rules.errors import IllegalStep
 
 _ENDINGS = {
@@ -248,7 +248,7 @@ def _left(match: Match, entry: Lost | Aborted) -> Match:
             pass
         else:
             return replace(match, play=play, offers=offers.after_turn(match, None))
-    return replace(match, play=play).ended(Status.ABORTED, Result(Ending.ABORTED))
+    return replace(match, play=play).ended(Status.ABORTED, GameResult(Ending.ABORTED))
 
 
 def _judged(match: Match, entry: Entry) -> Match:
@@ -258,9 +258,9 @@ def _judged(match: Match, entry: Entry) -> Match:
     if play is not None and outcome is not None and not match.over:
         ending = Ending(entry.reason) if isinstance(entry, Lost) else _ENDINGS[outcome.ending]
         winners = tuple(sorted(play.order[seat] for seat in outcome.winners))
-        match = match.ended(Status.OVER, Result(ending, winners))
+        match = match.ended(Status.OVER, GameResult(ending, winners))
     elif play is not None and _reached(match.options.turn_limit, play) and not match.over:
-        match = match.ended(Status.OVER, Result(Ending.TURN_LIMIT))
+        match = match.ended(Status.OVER, GameResult(Ending.TURN_LIMIT))
     return replace(match, ended_at=entry.at) if match.over and match.ended_at is None else match
 
 

@@ -12,12 +12,12 @@ from santorini.match.clock import MatchClock
 from santorini.match.entries import Created, OfferKind, Person, Said
 from santorini.match.options import Options
 from santorini.match.play import Play, Waiting
-from santorini.match.result import Result, Status
+from santorini.match.result import GameResult, Status
 from santorini.step import Step
 
 
 @dataclass(frozen=True)
-class Standing:
+class StandingOffer:
     """An offer, and who agreed."""
 
     by: int
@@ -42,11 +42,11 @@ class Match:
     spent: Mapping[int, float] = field(default_factory=dict)  # seconds, by the number of the turn
     paused_at: float | None = None
     halted: bool = False
-    offers: Mapping[OfferKind, Standing] = field(default_factory=dict)
+    offers: Mapping[OfferKind, StandingOffer] = field(default_factory=dict)
     present: Mapping[int, str] = field(default_factory=dict)  # the node that each chair is connected to
     gone_since: Mapping[int, float] = field(default_factory=dict)
     lines: tuple[tuple[int, Said], ...] = ()  # the last of the chat, each with its number
-    result: Result | None = None
+    result: GameResult | None = None
     ended_at: float | None = None
 
     @classmethod
@@ -157,7 +157,7 @@ class Match:
 
     # Endings
 
-    def ended(self, status: Status, result: Result) -> Match:
+    def ended(self, status: Status, result: GameResult) -> Match:
         return replace(self, status=status, result=result, paused_at=None, halted=False, offers={})
 
     def drew(self, chair: int) -> bool:

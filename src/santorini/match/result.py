@@ -32,7 +32,7 @@ class Ending(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """The chairs of the winners, nobody's after a draw or if it was aborted; `next` is the rematch."""
 
     ending: Ending

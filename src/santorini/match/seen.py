@@ -13,7 +13,7 @@ from typing import Literal
 from santorini.game import Game
 from santorini.match.after import Change
 from santorini.match.entries import Confirmed, Drawn, Lost, OfferKind, Room, Said, Stepped, Undone
-from santorini.match.match import Match, Standing
+from santorini.match.match import Match, StandingOffer
 from santorini.match.play import Play, Waiting
 from santorini.match.result import Status
 from santorini.rules.events import Event
@@ -150,7 +150,7 @@ def _live(play: Play, reader: int | None, seat: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Possibilities:
     """What may be done now, and who waits for what, as far as a reader may know."""
 
     actor: int | None
@@ -158,14 +158,14 @@ class Moment:
     legal: tuple[str, ...]
     undo: bool
     waiting: Waiting | None
-    offers: Mapping[OfferKind, Standing]
+    offers: Mapping[OfferKind, StandingOffer]
 
 
-def moment_of(match: Match, reader: int | None) -> Moment:
+def moment_of(match: Match, reader: int | None) -> Possibilities:
     play, seat = match.play, match.acting_seat
     acts = reader is not None and match.actor == reader
     hidden = reader is None or (play is not None and seat is not None and not _live(play, reader, seat))
-    return Moment(
+    return Possibilities(
         match.actor,
         _phase(match, reader, hidden),
         tuple(match.legal) if acts else (),

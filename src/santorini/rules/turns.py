@@ -71,18 +71,18 @@ def after_steps(machine: Machine, start: Position, steps: Sequence[int]) -> Posi
 
 
 @final
-class Frame:
+class TurnNode:
     """The place of one position on the way down, with room for what it offers."""
 
     def __init__(self) -> None:
         self.position = Position()
         self.offers = Offers()
-        self._next: Frame | None = None
+        self._next: TurnNode | None = None
 
-    def next(self) -> Frame:
+    def next(self) -> TurnNode:
         following = self._next
         if following is None:
-            following = Frame()
+            following = TurnNode()
             self._next = following
         return following
 
@@ -94,7 +94,7 @@ class Perft:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.made: i64 = 0  # positions made, those inside turns included
-        self._first = Frame()
+        self._first = TurnNode()
 
     def count(self, start: Position, depth: int) -> int:
         """The number of paths of `depth` turns; the end of the game is a leaf."""
@@ -107,7 +107,7 @@ class Perft:
         """The count behind each turn."""
         return [(turn, self.count(turn.result, depth - 1)) for turn in complete_turns(self.machine, start)]
 
-    def _count_from(self, frame: Frame, depth: i64) -> i64:
+    def _count_from(self, frame: TurnNode, depth: i64) -> i64:
         """Paths from a frame's position between turns."""
         now = frame.position
         if now.phase == BETWEEN:
@@ -116,7 +116,7 @@ class Perft:
             return self._count_merged(frame, depth)
         return self._count_steps(frame, depth)
 
-    def _count_steps(self, frame: Frame, depth: i64) -> i64:
+    def _count_steps(self, frame: TurnNode, depth: i64) -> i64:
         machine = self.machine
         now = frame.position
         offers = frame.offers
@@ -147,7 +147,7 @@ class Perft:
             group += 1
         return total
 
-    def _count_merged(self, frame: Frame, depth: i64) -> i64:
+    def _count_merged(self, frame: TurnNode, depth: i64) -> i64:
         results: dict[int, Position] = {}
         self._collect(frame.position, results, set(), depth > 1)
         if depth == 1:

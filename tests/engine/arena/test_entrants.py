@@ -4,7 +4,7 @@ import pytest
 
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.entrants import UnknownEngine, entrant_named, read_clock
-from santorini.engine.arena.players import LevelPlayer, Program, Searcher, SimplePlayer
+from santorini.engine.arena.players import LevelPlayer, ProgramPlayer, Searcher, SimplePlayer
 from santorini.engine.levels import LEVELS
 
 
@@ -18,7 +18,7 @@ from santorini.engine.levels import LEVELS
         (LEVELS[4].name, LevelPlayer),
         ("handmade", Searcher),
         ("network", Searcher),
-        ("cmd:some-engine --quietly", Program),
+        ("cmd:some-engine --quietly", ProgramPlayer),
     ],
 )
 def test_everybody_who_can_play_has_a_name(text: str, kind: type) -> None:

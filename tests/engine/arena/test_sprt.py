@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from santorini.engine.arena.match import MatchResult, PairResult, PlayedGame, Settings, play_match
+from santorini.engine.arena.match import MatchResult, MatchSettings, PairResult, PlayedGame, play_match
 from santorini.engine.arena.spread import Spread
 from santorini.engine.arena.sprt import Sprt, expected_score, read_sprt
 
@@ -75,7 +75,9 @@ def test_a_match_ends_with_the_answer() -> None:
         lost = PlayedGame(0.0, "lost", 9, None, "")
         return [PairResult("random", "random", 1, (won, lost if number % 4 else won)) for number in range(99)]
 
-    result = play_match("random", "random", Settings(games=2, sprt=Sprt(0, 50)), spread=cast(Spread, spread))
+    result = play_match(
+        "random", "random", MatchSettings(games=2, sprt=Sprt(0, 50)), spread=cast(Spread, spread)
+    )
     assert isinstance(result, MatchResult)
     assert Sprt(0, 50).answer([pair.score for pair in result.pairs]) is True
     assert Sprt(0, 50).answer([pair.score for pair in result.pairs[:-1]]) is None

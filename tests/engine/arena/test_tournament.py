@@ -3,12 +3,12 @@
 import pytest
 
 from santorini.engine.arena.entrants import UnknownEngine
-from santorini.engine.arena.match import Settings
+from santorini.engine.arena.match import MatchSettings
 from santorini.engine.arena.tournament import TournamentResult, play_tournament
 
 
 def test_everybody_plays_everybody() -> None:
-    result = play_tournament(["greedy", "random", "random@nodes=1"], Settings(games=4))
+    result = play_tournament(["greedy", "random", "random@nodes=1"], MatchSettings(games=4))
     assert result.played == 12
     points = result.points()
     for one in range(3):
@@ -19,13 +19,13 @@ def test_everybody_plays_everybody() -> None:
 
 
 def test_the_stronger_one_is_rated_higher() -> None:
-    rated = play_tournament(["random", "greedy"], Settings(games=12)).ratings(anchor="random")
+    rated = play_tournament(["random", "greedy"], MatchSettings(games=12)).ratings(anchor="random")
     assert rated["random"].elo == 0
     assert rated["greedy"].elo > 100
 
 
 def test_all_pairings_have_the_same_openings() -> None:
-    result = play_tournament(["greedy", "random", "random@nodes=1"], Settings(games=2))
+    result = play_tournament(["greedy", "random", "random@nodes=1"], MatchSettings(games=2))
     openings = {
         game.record.split('[Opening "')[1].split('"')[0]
         for match in result.matches.values()
@@ -41,7 +41,7 @@ def test_openings_are_played_one_after_the_other_by_all() -> None:
     def report(result: TournamentResult) -> None:
         seen.append(tuple(len(match.games) for match in result.matches.values()))
 
-    play_tournament(["greedy", "random", "random@nodes=1"], Settings(games=4), report=report)
+    play_tournament(["greedy", "random", "random@nodes=1"], MatchSettings(games=4), report=report)
     assert all(max(games) - min(games) <= 2 for games in seen)
 
 

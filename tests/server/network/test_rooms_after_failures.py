@@ -1,4 +1,4 @@
-"""GameRooms: what is in memory is what is in the log, also after something went wrong."""
+"""Rooms: what is in memory is what is in the log, also after something went wrong."""
 
 import asyncio
 import json

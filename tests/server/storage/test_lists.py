@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from santorini.server.storage.database import Database
-from santorini.server.storage.lists import BotDue, Lists, Result
+from santorini.server.storage.lists import BotDue, Lists, PowerTally
 from santorini.server.storage.rows import Summary
 from tests.server.storage.samples import NOW, chair, games, guests, summary
 
@@ -100,22 +100,22 @@ async def played(database: Database) -> None:
 async def test_results_by_power(lists: Lists, database: Database) -> None:
     await played(database)
     assert await lists.results_by_power() == [
-        Result("apollo", 3, 1),
-        Result("pan", 3, 2),
-        Result("zeus", 1, 0),
+        PowerTally("apollo", 3, 1),
+        PowerTally("pan", 3, 2),
+        PowerTally("zeus", 1, 0),
     ]
-    assert await lists.results_by_power("powers") == [Result("apollo", 2, 0), Result("pan", 2, 2)]
+    assert await lists.results_by_power("powers") == [PowerTally("apollo", 2, 0), PowerTally("pan", 2, 2)]
 
 
 async def test_results_by_pairing_are_between_winners_and_losers(lists: Lists, database: Database) -> None:
     await played(database)
-    assert await lists.results_by_pairing("apollo") == [Result("pan", 3, 1), Result("zeus", 1, 1)]
-    assert await lists.results_by_pairing("zeus") == [Result("apollo", 1, 0)]
+    assert await lists.results_by_pairing("apollo") == [PowerTally("pan", 3, 1), PowerTally("zeus", 1, 1)]
+    assert await lists.results_by_pairing("zeus") == [PowerTally("apollo", 1, 0)]
 
 
 async def test_results_of_one_player(lists: Lists, database: Database) -> None:
     await played(database)
-    assert await lists.results_of("ann") == [Result("apollo", 1, 1), Result("pan", 2, 2)]
+    assert await lists.results_of("ann") == [PowerTally("apollo", 1, 1), PowerTally("pan", 2, 2)]
     assert await lists.results_of("nobody") == []
 
 
@@ -138,10 +138,13 @@ async def test_draws_are_counted_beside_wins(lists: Lists, database: Database) -
         summary("4", status="aborted", pool="powers", ending="aborted", seats=two),
     )
     assert await lists.results_by_power() == [
-        Result("apollo", 3, 0, 2),
-        Result("atlas", 1, 0, 1),
-        Result("pan", 3, 0, 3),
-        Result("zeus", 2, 0, 2),
+        PowerTally("apollo", 3, 0, 2),
+        PowerTally("atlas", 1, 0, 1),
+        PowerTally("pan", 3, 0, 3),
+        PowerTally("zeus", 2, 0, 2),
     ]
-    assert await lists.results_by_pairing("pan") == [Result("apollo", 2, 0, 2), Result("zeus", 2, 0, 2)]
-    assert await lists.results_of("ann") == [Result("pan", 3, 0, 3)]
+    assert await lists.results_by_pairing("pan") == [
+        PowerTally("apollo", 2, 0, 2),
+        PowerTally("zeus", 2, 0, 2),
+    ]
+    assert await lists.results_of("ann") == [PowerTally("pan", 3, 0, 3)]

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from santorini.server.ratings.rating import Rating
 from santorini.server.storage.database import Database
-from santorini.server.storage.people import GUESTS_STAY, Block, People, Session, Token, User
+from santorini.server.storage.people import GUESTS_STAY, Block, People, StoredSession, Token, User
 from santorini.server.storage.ratings import Ratings
 from santorini.server.storage.seeks import Seeks
 from tests.server.storage.samples import NOW, chair, games, guests, summary
@@ -63,9 +63,15 @@ async def test_a_bot_stays_one_when_it_gets_a_password(people: People) -> None:
 
 async def test_a_session_leads_to_its_user(people: People) -> None:
     await people.open_session("hash", "ann", NOW, NOW + 10, "a browser")
-    assert await people.session("hash") == (Session("hash", "ann", NOW, NOW, NOW + 10, "a browser"), ANN)
+    assert await people.session("hash") == (
+        StoredSession("hash", "ann", NOW, NOW, NOW + 10, "a browser"),
+        ANN,
+    )
     await people.extend_session("hash", NOW + 5, NOW + 20)
-    assert await people.session("hash") == (Session("hash", "ann", NOW, NOW + 5, NOW + 20, "a browser"), ANN)
+    assert await people.session("hash") == (
+        StoredSession("hash", "ann", NOW, NOW + 5, NOW + 20, "a browser"),
+        ANN,
+    )
     assert await people.session("other") is None
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from santorini.server.storage.database import Database
-from santorini.server.storage.seeks import Seek, Seeks
+from santorini.server.storage.seeks import Seeks, StoredSeek
 from tests.server.storage.samples import NOW, guests
 
 pytestmark = pytest.mark.anyio
@@ -26,12 +26,12 @@ async def users(seeks: Seeks, alive_after: float = 0) -> list[str]:
 
 async def test_the_longest_waiting_come_first(seeks: Seeks) -> None:
     assert await users(seeks) == ["cat", "ann", "bob"]
-    assert (await seeks.all(0))[0] == Seek("cat", ("blitz", "days"), {"mortals": 1500.5}, NOW, NOW)
+    assert (await seeks.all(0))[0] == StoredSeek("cat", ("blitz", "days"), {"mortals": 1500.5}, NOW, NOW)
 
 
 async def test_a_new_seek_takes_the_place_of_the_old(seeks: Seeks) -> None:
     await seeks.put("cat", ["blitz"], {}, NOW + 9)
-    assert (await seeks.all(0))[-1] == Seek("cat", ("blitz",), {}, NOW + 9, NOW + 9)
+    assert (await seeks.all(0))[-1] == StoredSeek("cat", ("blitz",), {}, NOW + 9, NOW + 9)
     assert len(await users(seeks)) == 3
 
 

@@ -64,12 +64,12 @@ def _superiority(score: float, deviation: float) -> float:
 
 
 @dataclass(frozen=True)
-class Rating:
+class EloRating:
     elo: float
     error: float  # half of the 95 % interval, against the anchor or the mean
 
 
-def ratings(points: Sequence[Sequence[float]], anchor: int | None = None) -> list[Rating]:
+def ratings(points: Sequence[Sequence[float]], anchor: int | None = None) -> list[EloRating]:
     """Ratings that make the results most likely, if the odds of two engines are those of Elo.
 
     `points[i][j]` is what i made against j; a draw is half a point. The anchor, or the mean, is 0. Every
@@ -87,7 +87,7 @@ def ratings(points: Sequence[Sequence[float]], anchor: int | None = None) -> lis
     _, curvature = _slope(points, strengths)
     zero = sum(strengths) / count if anchor is None else strengths[anchor]
     return [
-        Rating(SCALE * (strength - zero), SCALE * SURE * _deviation(curvature, number, anchor))
+        EloRating(SCALE * (strength - zero), SCALE * SURE * _deviation(curvature, number, anchor))
         for number, strength in enumerate(strengths)
     ]
 

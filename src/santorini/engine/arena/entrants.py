@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from santorini.engine.analysis import Limit
-from santorini.engine.arena.players import Contestant, LevelPlayer, Program, Searcher, SimplePlayer
+from santorini.engine.arena.players import Contestant, LevelPlayer, ProgramPlayer, Searcher, SimplePlayer
 from santorini.engine.arena.simple import greedy_turn, random_turn
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
@@ -47,7 +47,7 @@ class Entrant:
         if self.kind in _SIMPLE:
             return SimplePlayer(_SIMPLE[self.kind])
         if self.command:
-            return Program(self.command)
+            return ProgramPlayer(self.command)
         if self.kind in (NETWORK, HANDMADE) or self.kind.startswith(_FILE):
             numbers = numbers_with(dict(self.numbers))
             return Searcher(_evaluator(self.kind.removeprefix(_FILE)), memory, numbers=numbers)

@@ -21,7 +21,7 @@ MEMORY = 16  # MB for each engine that keeps positions
 
 
 @dataclass(frozen=True)
-class Settings:
+class MatchSettings:
     """How a match is played. An odd number of games is rounded up: openings come in pairs."""
 
     games: int = 100
@@ -46,7 +46,7 @@ class PairSpec:
     second: str
     number: int
     opening: Opening
-    settings: Settings
+    settings: MatchSettings
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ Report = Callable[[MatchResult], None]
 def play_match(
     first: str,
     second: str,
-    settings: Settings = Settings(),
+    settings: MatchSettings = MatchSettings(),
     *,
     spread: Spread = map,
     report: Report | None = None,
@@ -143,7 +143,7 @@ def play_match(
     return result
 
 
-def pair_specs(pairings: Sequence[tuple[str, str]], settings: Settings) -> Iterator[PairSpec]:
+def pair_specs(pairings: Sequence[tuple[str, str]], settings: MatchSettings) -> Iterator[PairSpec]:
     """All there is to play, the same openings for all pairings, one opening after the other."""
     for name in {name for pairing in pairings for name in pairing}:
         entrant_named(name)

@@ -94,7 +94,7 @@ class Searcher:
         pass
 
 
-class Program:
+class ProgramPlayer:
     """Another program that speaks the engine protocol; started again after it failed."""
 
     def __init__(self, command: Sequence[str]) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from santorini.engine.arena.elo import Rating, ratings
+from santorini.engine.arena.elo import EloRating, ratings
 from santorini.engine.arena.entrants import UnknownEngine
-from santorini.engine.arena.match import MatchResult, PairResult, Settings, pair_specs, play_pair
+from santorini.engine.arena.match import MatchResult, MatchSettings, PairResult, pair_specs, play_pair
 from santorini.engine.arena.spread import Spread
 
 
@@ -38,7 +38,7 @@ class TournamentResult:
             table[number[second]][number[first]] = len(match.games) - match.points
         return table
 
-    def ratings(self, anchor: str | None = None) -> dict[str, Rating]:
+    def ratings(self, anchor: str | None = None) -> dict[str, EloRating]:
         """By name; the anchor, or the mean, is 0."""
         found = ratings(self.points(), None if anchor is None else self.names.index(anchor))
         return dict(zip(self.names, found, strict=True))
@@ -46,7 +46,7 @@ class TournamentResult:
 
 def play_tournament(
     names: Sequence[str],
-    settings: Settings = Settings(),
+    settings: MatchSettings = MatchSettings(),
     *,
     spread: Spread = map,
     report: Callable[[TournamentResult], None] | None = None,

@@ -16,7 +16,7 @@ from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
 from santorini.engine.protocol.choices import END, NONE, write_choice
 from santorini.engine.protocol.positions import BadLine, read_position_line
-from santorini.engine.protocol.settings import OPTIONS, Settings
+from santorini.engine.protocol.settings import OPTIONS, EngineOptions
 from santorini.engine.protocol.words import (
     BEST,
     PROTOCOL,
@@ -41,7 +41,7 @@ class Host:
     def __init__(self, lines: Iterable[str], say: Callable[[str], None]) -> None:
         self._lines = lines
         self._send = say
-        self._settings = Settings()
+        self._settings = EngineOptions()
         self._game: Game | None = Game()
         self._orders: SimpleQueue[str | None] = SimpleQueue()
         self._speaking = threading.Lock()

@@ -33,7 +33,7 @@ class CannotTell(ValueError):
     """A situation that no `position` line says without telling what the acting seat may not know."""
 
 
-class Told(NamedTuple):
+class PositionLine(NamedTuple):
     """A `position` line, and the game that whoever reads it has."""
 
     line: str
@@ -140,7 +140,7 @@ def _steps_of(game: Game, word: str) -> Sequence[Step]:
 # Writing
 
 
-def tell_position(game: Game) -> Told:
+def tell_position(game: Game) -> PositionLine:
     """The line by which whoever has to choose learns all that seat may know, and nothing else.
 
     Raises CannotTell.
@@ -163,11 +163,11 @@ def tell_position(game: Game) -> Told:
     raise CannotTell(f"no position line tells player {seat + 1} where the game stands: {view.position}")
 
 
-def _retold(words: Iterable[str]) -> Told | None:
+def _retold(words: Iterable[str]) -> PositionLine | None:
     """What a reader makes of these words."""
     text = " ".join(words)
     try:
-        return Told(f"position {text}", read_position_line(text))
+        return PositionLine(f"position {text}", read_position_line(text))
     except (IllegalSetup, IllegalStep, InvalidNotation):
         return None
 

@@ -20,7 +20,7 @@ LEVEL = Option("Level", "combo", FULL, values=(FULL, *(level.name for level in L
 OPTIONS = (MEMORY, LINES, SEED, EVALUATION, LEVEL)
 
 
-class Settings:
+class EngineOptions:
     """What was set. Engine and bot are made when they are needed, and kept until a setting changes."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from santorini.engine.evaluation.evaluator import LIMIT, PROVEN, WIN, Evaluator, chance_of, score_of
 from santorini.engine.search.histories import Histories
 from santorini.engine.search.numbers import TURN, Numbers
-from santorini.engine.search.step_order import QUIET, Node
+from santorini.engine.search.step_order import QUIET, SearchNode
 from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
 from santorini.engine.search.transpositions import (
     AT_LEAST,
@@ -70,7 +70,7 @@ class Search:
         self.side: i64 = side
         self.numbers = Numbers() if numbers is None else numbers
         self.nodes: i64 = 0
-        self.node = Node()
+        self.node = SearchNode()
         self.asked: i64 = 0  # looks into the table, and how many found the position
         self.found: i64 = 0
         self.stopped = False
@@ -148,7 +148,7 @@ class Search:
 
     # Values
 
-    def _value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
+    def _value(self, node: SearchNode, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
         """The score for a group of a position, whoever acts there."""
         now = node.position
         if now.phase == OVER:
@@ -184,7 +184,7 @@ class Search:
             value = -self.evaluator.evaluate(now, self.side)
         return max(-LIMIT, min(LIMIT, value))
 
-    def _expected(self, node: Node, depth: i64) -> i64:
+    def _expected(self, node: SearchNode, depth: i64) -> i64:
         """The mean winning chance of the side that thinks, over everything that chance can draw."""
         now = node.position
         offers = node.offers
@@ -211,7 +211,7 @@ class Search:
 
     # Turns
 
-    def _turn(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
+    def _turn(self, node: SearchNode, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
         """The score of a position between turns for the group that begins one."""
         now = node.position
         turn = node.turn
@@ -290,7 +290,7 @@ class Search:
             kept = max(0, min(depth, _MOST_DEPTH))
             self.transpositions.keep(key, _to_here(value, turn), kept, kind, step)
 
-    def _sees_win(self, node: Node, side: i64, depth: i64) -> bool:
+    def _sees_win(self, node: SearchNode, side: i64, depth: i64) -> bool:
         """Can the player to move win at once? Where that is not cheap to say, asked near the end only."""
         if depth >= TURN + _HALF and not self._threats.sees_all_wins(node.position):
             return False
@@ -298,7 +298,7 @@ class Search:
             return False
         return not self.oversight or not self._overlooks(node.position, NO_STEP)
 
-    def _static_cut(self, node: Node, group: i64, beta: i64, depth: i64) -> i64:
+    def _static_cut(self, node: SearchNode, group: i64, beta: i64, depth: i64) -> i64:
         """A score where the evaluation says that a null window is not in doubt, else UNKNOWN."""
         if beta >= PROVEN or beta - 1 <= -PROVEN:
             return UNKNOWN
@@ -320,7 +320,7 @@ class Search:
                 return min(value, LIMIT)
         return UNKNOWN
 
-    def _pass(self, node: Node, group: i64, beta: i64, depth: i64) -> i64:
+    def _pass(self, node: SearchNode, group: i64, beta: i64, depth: i64) -> i64:
         """What the position is worth, looked at less deep, if the player does nothing."""
         following = node.next()
         following.position.copy_from(node.position)
@@ -330,7 +330,7 @@ class Search:
         less = self.numbers.null_depth + depth * self.numbers.null_part // 64
         return self._value(following, group, beta - 1, beta, depth - less)
 
-    def _is_threatened(self, node: Node) -> bool:
+    def _is_threatened(self, node: SearchNode) -> bool:
         """Could the next player win, otherwise than by a climb, if this one did nothing?"""
         following = node.next()
         now = following.position
@@ -340,7 +340,7 @@ class Search:
             return False
         return self._threats.wins(following, now.seat & 1 if self._teams else now.seat)
 
-    def _is_stuck(self, node: Node) -> bool:
+    def _is_stuck(self, node: SearchNode) -> bool:
         """Has the player to move no legal turn?"""
         following = node.next()
         following.position.copy_from(node.position)
@@ -360,7 +360,9 @@ class Search:
 
     # Steps
 
-    def _steps(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64, key: i64, hint: i64) -> i64:
+    def _steps(
+        self, node: SearchNode, group: i64, alpha: i64, beta: i64, depth: i64, key: i64, hint: i64
+    ) -> i64:
         """The score, for the group that acts, of a position inside a turn.
 
         `key` is that of the position before the turn was opened, or -1 further on in a turn.
@@ -444,7 +446,14 @@ class Search:
         return best
 
     def _again(
-        self, node: Node, following: Node, code: i64, group: i64, alpha: i64, beta: i64, depth: i64
+        self,
+        node: SearchNode,
+        following: SearchNode,
+        code: i64,
+        group: i64,
+        alpha: i64,
+        beta: i64,
+        depth: i64,
     ) -> i64:
         """Search a step again: with more depth, or with a wider window."""
         child = following.position
@@ -454,7 +463,7 @@ class Search:
         following.follow(node, code, child.phase == BETWEEN or child.phase == OVER)
         return self._value(following, group, alpha, beta, depth)
 
-    def _stuck_value(self, node: Node, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
+    def _stuck_value(self, node: SearchNode, group: i64, alpha: i64, beta: i64, depth: i64) -> i64:
         """The score of a player who has no legal step."""
         following = node.next()
         following.position.copy_from(node.position)
@@ -462,7 +471,7 @@ class Search:
         following.follow_pass(node)
         return self._value(following, group, alpha, beta, depth - TURN)
 
-    def _width(self, node: Node, depth: i64, wide: bool) -> i64:
+    def _width(self, node: SearchNode, depth: i64, wide: bool) -> i64:
         """How many steps are tried: few late in a long turn, and near the end of the depth."""
         if not self.selective:
             return 1 << 30
@@ -472,7 +481,7 @@ class Search:
             width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
         return width
 
-    def _list_steps(self, node: Node, group: i64, hint: i64, urgent: i64) -> None:
+    def _list_steps(self, node: SearchNode, group: i64, hint: i64, urgent: i64) -> None:
         now = node.position
         climbers: i64 = 0
         if self.numbers.threat_worth:
@@ -490,7 +499,7 @@ class Search:
         workers: i64 = now.workers(self.side)
         return self._threats.threats(now, now.everyone() & ~workers if group == 0 else workers)
 
-    def _leaves_hopeless(self, node: Node, group: i64) -> bool:
+    def _leaves_hopeless(self, node: SearchNode, group: i64) -> bool:
         """Take steps that do not answer a certain threat out of the offers; were there any?"""
         now = node.position
         needed = self._threats.answers_needed(now)
@@ -502,7 +511,14 @@ class Search:
         return node.hopeless
 
     def _walk(
-        self, node: Node, first: Node, group: i64, alpha: i64, beta: i64, depth: i64, seen: set[int]
+        self,
+        node: SearchNode,
+        first: SearchNode,
+        group: i64,
+        alpha: i64,
+        beta: i64,
+        depth: i64,
+        seen: set[int],
     ) -> i64:
         """The score inside a turn in which one can walk in circles: every state is looked at once.
 
@@ -544,8 +560,8 @@ class Search:
 
     def _walk_on(
         self,
-        node: Node,
-        first: Node,
+        node: SearchNode,
+        first: SearchNode,
         code: i64,
         walking: bool,
         group: i64,
@@ -584,7 +600,7 @@ class Search:
             value = self._again(node, following, code, group, alpha, beta, left)
         return value
 
-    def _reward(self, node: Node, group: i64, code: i64, depth: i64) -> None:
+    def _reward(self, node: SearchNode, group: i64, code: i64, depth: i64) -> None:
         """A step that was too good for the opponents is tried early from now on."""
         self._histories.reward(group, node.last, code, depth // TURN + 1)
         node.remember_killer(code)

@@ -25,7 +25,7 @@ QUIET: Final = 1 << 29  # steps worth less are no killers, wins or blocks, and n
 
 
 @final
-class Node:
+class SearchNode:
     """Nodes hang together in a chain, one step each, and are used again and again."""
 
     def __init__(self) -> None:
@@ -43,12 +43,12 @@ class Node:
         self.hopeless = False  # were steps left out that lose with the opponent's next turn?
         self.killer: i64 = NO_STEP
         self.second_killer: i64 = NO_STEP
-        self._next: Node | None = None
+        self._next: SearchNode | None = None
 
-    def next(self) -> Node:
+    def next(self) -> SearchNode:
         following = self._next
         if following is None:
-            following = Node()
+            following = SearchNode()
             self._next = following
         return following
 
@@ -88,7 +88,7 @@ class Node:
         if self.hopeless:
             offers.drop_empty()
 
-    def follow(self, before: Node, step: i64, ends: bool) -> None:
+    def follow(self, before: SearchNode, step: i64, ends: bool) -> None:
         """Know where in the tree this node is: behind a step, which may have ended the turn."""
         if ends:
             self.turn = before.turn + 1
@@ -99,7 +99,7 @@ class Node:
             self.made = before.made + 1
             self.last = before.last
 
-    def follow_pass(self, before: Node) -> None:
+    def follow_pass(self, before: SearchNode) -> None:
         """Be behind a turn in which nothing was done."""
         self.turn = before.turn + 1
         self.made = 0

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from santorini.engine.search.step_order import Node
+from santorini.engine.search.step_order import SearchNode
 from santorini.rules.board import NOWHERE, near
 from santorini.rules.cast import Cast
 from santorini.rules.machine import Machine
@@ -85,7 +85,7 @@ class Threats:
             self._know_cards(now)
         return self._only_climb >> now.seat & 1 != 0
 
-    def wins(self, node: Node, side: i64) -> bool:
+    def wins(self, node: SearchNode, side: i64) -> bool:
         """Can the player to move, of this side, win with a move? The position is between turns."""
         now = node.position
         if now.setup:
@@ -135,7 +135,7 @@ class Threats:
                 ):
                     self._step_and_build |= seat
 
-    def _wins_by_moving(self, node: Node, side: i64, targets: i64, moves: i64) -> bool:
+    def _wins_by_moving(self, node: SearchNode, side: i64, targets: i64, moves: i64) -> bool:
         now = node.position
         offers = node.offers
         following = node.next()

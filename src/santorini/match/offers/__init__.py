@@ -7,7 +7,7 @@ from typing import assert_never
 
 from santorini.match.commands import Decline, MakeOffer
 from santorini.match.entries import Declined, Entry, Offered, OfferKind
-from santorini.match.match import Match, Standing
+from santorini.match.match import Match, StandingOffer
 from santorini.match.offers.agreement import Agreement
 from santorini.match.offers.draw import Draw
 from santorini.match.offers.pause import Pause, Resume
@@ -58,20 +58,20 @@ def decline(match: Match, command: Decline, chair: int, now: float) -> list[Entr
 # What of the offers stands afterwards
 
 
-def offered(match: Match, entry: Offered) -> Mapping[OfferKind, Standing]:
-    before = match.offers.get(entry.offer) or Standing(entry.chair, frozenset(), entry.same_powers)
-    standing = Standing(before.by, before.agreed | {entry.chair}, before.same_powers)
+def offered(match: Match, entry: Offered) -> Mapping[OfferKind, StandingOffer]:
+    before = match.offers.get(entry.offer) or StandingOffer(entry.chair, frozenset(), entry.same_powers)
+    standing = StandingOffer(before.by, before.agreed | {entry.chair}, before.same_powers)
     return {**match.offers, entry.offer: standing}
 
 
-def declined(match: Match, entry: Declined) -> Mapping[OfferKind, Standing]:
+def declined(match: Match, entry: Declined) -> Mapping[OfferKind, StandingOffer]:
     return {kind: standing for kind, standing in match.offers.items() if kind is not entry.offer}
 
 
-def after_step(match: Match) -> Mapping[OfferKind, Standing]:
+def after_step(match: Match) -> Mapping[OfferKind, StandingOffer]:
     return {kind: it for kind, it in match.offers.items() if agreement(kind).outlasts_step()}
 
 
-def after_turn(match: Match, chair: int | None) -> Mapping[OfferKind, Standing]:
+def after_turn(match: Match, chair: int | None) -> Mapping[OfferKind, StandingOffer]:
     """When the turn of a player was handed over, or (None) somebody left the game."""
     return {kind: it for kind, it in match.offers.items() if agreement(kind).outlasts_turn(it, chair)}

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from santorini.match.entries import Entry, OfferKind
-from santorini.match.match import Match, Standing
+from santorini.match.match import Match, StandingOffer
 from santorini.match.refusal import Code, Refused
 from santorini.match.result import Status
 
@@ -38,6 +38,6 @@ class Agreement(ABC):
         """Does an offer still stand after a step of anybody?"""
         return True
 
-    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
+    def outlasts_turn(self, standing: StandingOffer, chair: int | None) -> bool:
         """Does it after the turn of a player was handed over, or (None) somebody left the game?"""
         return True

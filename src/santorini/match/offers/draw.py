@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from santorini.match.entries import DrawAgreed, Entry, OfferKind
-from santorini.match.match import Match, Standing
+from santorini.match.match import Match, StandingOffer
 from santorini.match.offers.agreement import Agreement
 from santorini.match.refusal import Code, Refused
-from santorini.match.result import Ending, Result, Status
+from santorini.match.result import Ending, GameResult, Status
 
 
 class Draw(Agreement):
@@ -27,11 +27,11 @@ class Draw(Agreement):
     def follow(self, match: Match, by: int, now: float) -> list[Entry]:
         return [DrawAgreed(at=now)]
 
-    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
+    def outlasts_turn(self, standing: StandingOffer, chair: int | None) -> bool:
         """Whoever plays on without agreeing declines."""
         return chair in standing.agreed
 
 
 def draw_agreed(match: Match) -> Match:
     play = match.play and match.play.dropped()
-    return replace(match, play=play).ended(Status.OVER, Result(Ending.AGREEMENT))
+    return replace(match, play=play).ended(Status.OVER, GameResult(Ending.AGREEMENT))

@@ -35,7 +35,7 @@ class Rematch(Agreement):
 
 
 @dataclass(frozen=True)
-class Plan:
+class RematchPlan:
     """People are in the order of their chairs."""
 
     id: str
@@ -44,7 +44,7 @@ class Plan:
     powers_from: Options
 
 
-def plan(match: Match) -> Plan | None:
+def plan(match: Match) -> RematchPlan | None:
     """The next game, if it is agreed on and not made yet.
 
     Whoever was second begins; a game has one rematch, whose id follows from its own and its salt.
@@ -59,7 +59,7 @@ def plan(match: Match) -> Plan | None:
     rotated = [(seat + 1) % len(seats) for seat in seats]
     people = tuple(person for seat in rotated if (person := match.chairs[play.order[seat]]) is not None)
     first = match.facts.powers_from or match.options
-    return Plan(_next_id(match), _options(first, play, rotated, standing.same_powers), people, first)
+    return RematchPlan(_next_id(match), _options(first, play, rotated, standing.same_powers), people, first)
 
 
 def announce(match: Match, following: str, now: float) -> list[Entry]:

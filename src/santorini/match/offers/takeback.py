@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from santorini.match.entries import Entry, OfferKind, TookBack
-from santorini.match.match import Match, Standing
+from santorini.match.match import Match, StandingOffer
 from santorini.match.offers.agreement import Agreement
 from santorini.match.refusal import Code, Refused
 
@@ -26,7 +26,7 @@ class Takeback(Agreement):
     def outlasts_step(self) -> bool:
         return False
 
-    def outlasts_turn(self, standing: Standing, chair: int | None) -> bool:
+    def outlasts_turn(self, standing: StandingOffer, chair: int | None) -> bool:
         return False
 
 

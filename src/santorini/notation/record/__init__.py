@@ -5,16 +5,16 @@ A record says what was written; whether the rules allow it is found out by `Game
 
 from santorini.notation.record.json_form import from_json, to_json
 from santorini.notation.record.reader import read_record
-from santorini.notation.record.tree import DRAWN, UNFINISHED, BrokenRecord, Line, Record, RecordedTurn
+from santorini.notation.record.tree import DRAWN, UNFINISHED, BrokenRecord, Record, RecordedTurn, Variation
 from santorini.notation.record.writer import write_record
 
 __all__ = [
     "DRAWN",
     "UNFINISHED",
     "BrokenRecord",
-    "Line",
     "Record",
     "RecordedTurn",
+    "Variation",
     "from_json",
     "read_record",
     "to_json",

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from santorini.notation.record.tree import MOST_NESTED, UNFINISHED, Line, Record, RecordedTurn
+from santorini.notation.record.tree import MOST_NESTED, UNFINISHED, Record, RecordedTurn, Variation
 from santorini.rules.errors import InvalidNotation
 
 
@@ -32,7 +32,7 @@ def from_json(text: str) -> Record:
     return record
 
 
-def _line_data(line: Line) -> dict[str, object]:
+def _line_data(line: Variation) -> dict[str, object]:
     data: dict[str, object] = {"comment": line.comment} if line.comment else {}
     data["turns"] = [_turn_data(turn) for turn in line.turns]
     return data
@@ -54,11 +54,11 @@ def _turn_data(turn: RecordedTurn) -> dict[str, object]:
     return data
 
 
-def _read_line(facts: dict[str, object], depth: int) -> Line:
+def _read_line(facts: dict[str, object], depth: int) -> Variation:
     if depth > MOST_NESTED:
         raise InvalidNotation(f"variations are nested more than {MOST_NESTED} deep")
     turns = [_read_turn(data, depth) for data in _list(facts.get("turns", []))]
-    return Line(turns, _string(facts.get("comment", "")))
+    return Variation(turns, _string(facts.get("comment", "")))
 
 
 def _read_turn(data: object, depth: int) -> RecordedTurn:

@@ -9,9 +9,9 @@ from santorini.notation.record.tree import (
     RESULT,
     UNFINISHED,
     BrokenRecord,
-    Line,
     Record,
     RecordedTurn,
+    Variation,
 )
 from santorini.notation.turn import check_turn
 from santorini.rules.errors import InvalidNotation
@@ -50,7 +50,7 @@ class _Reader:
         self._place = 0
         self._record = Record()
         # The lines that are open: the main line, a variation, a variation of that …
-        self._lines: list[Line] = [self._record]
+        self._lines: list[Variation] = [self._record]
         self._tagged_result: str | None = None
 
     def read(self) -> Record:
@@ -118,13 +118,13 @@ class _Reader:
         elif word["paren"]:
             self._take_parenthesis(line, word["paren"])
 
-    def _take_parenthesis(self, line: Line, paren: str) -> None:
+    def _take_parenthesis(self, line: Variation, paren: str) -> None:
         if paren == "(":
             if not line.turns:
                 self._fail("a variation before the first turn of its line")
             if len(self._lines) > MOST_NESTED:
                 self._fail(f"variations are nested more than {MOST_NESTED} deep")
-            variation = Line()
+            variation = Variation()
             line.turns[-1].variations.append(variation)
             self._lines.append(variation)
         elif len(self._lines) == 1:
@@ -132,7 +132,7 @@ class _Reader:
         else:
             self._lines.pop()
 
-    def _take_comment(self, line: Line, text: str) -> None:
+    def _take_comment(self, line: Variation, text: str) -> None:
         if not line.turns:
             line.comment = _joined(line.comment, _unescaped(text))
             return

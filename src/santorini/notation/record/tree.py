@@ -48,11 +48,11 @@ class RecordedTurn:
     nags: list[int] = field(default_factory=list)
     clock: float | None = None
     evaluation: float | None = None
-    variations: list[Line] = field(default_factory=list)
+    variations: list[Variation] = field(default_factory=list)
 
 
 @dataclass
-class Line:
+class Variation:
     """Turns one after another, and a comment before the first."""
 
     turns: list[RecordedTurn] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Line:
 
 
 @dataclass
-class Record(Line):
+class Record(Variation):
     """A whole game: the main line, the tags, and the result (which is not kept among the tags)."""
 
     tags: dict[str, str] = field(default_factory=dict)
@@ -175,10 +175,10 @@ def _start_tags(game: RecordableGame) -> dict[str, str]:
     return {"SetUp": "1", "Position": first}
 
 
-def _all_turns(line: Line, depth: int = 0) -> Iterator[RecordedTurn]:
+def _all_turns(line: Variation, depth: int = 0) -> Iterator[RecordedTurn]:
     if depth > MOST_NESTED:
         raise InvalidNotation(f"variations are nested more than {MOST_NESTED} deep")
-    _expect(line, lambda value: isinstance(value, Line), "a line of turns")
+    _expect(line, lambda value: isinstance(value, Variation), "a line of turns")
     _expect(line.comment, _is_text, "a comment as text")
     _expect(line.turns, _is_list, "a list of turns")
     for turn in line.turns:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from santorini.notation.record.tree import Line, Record, RecordedTurn
+from santorini.notation.record.tree import Record, RecordedTurn, Variation
 
 _WIDTH = 100
 _TAG_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"})
@@ -30,7 +30,7 @@ def write_clock(seconds: float) -> str:
     return f"{minutes // 60}:{minutes % 60:02}:{rest // 1000:02}{fraction}"
 
 
-def _line(line: Line, first: int, players: int) -> list[str]:
+def _line(line: Variation, first: int, players: int) -> list[str]:
     """The words of a line whose first turn is number `first` of the game."""
     words = [_comment(line.comment)] if line.comment else []
     numbered = False

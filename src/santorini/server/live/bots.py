@@ -1,4 +1,4 @@
-"""Bots at the room: they think in processes of their own, so that no game waits for a search."""
+"""Bots at the table: they think in processes of their own, so that no game waits for a search."""
 
 from __future__ import annotations
 

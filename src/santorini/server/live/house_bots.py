@@ -1,4 +1,4 @@
-"""HouseBots bots: whose turn it is to think, and when what they thought of is played."""
+"""House bots: whose turn it is to think, and when what they thought of is played."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class Matchmaker:
                 await self._begin(pairing)
 
     async def _tell_found(self, user: str, now: float) -> None:
-        """Somebody who waits here was brought to a room by another node."""
+        """Somebody who waits here was brought to a table by another node."""
         for game in await self._lists.games_of(user, running=True, limit=1):
             if game.created_at > now - _ALIVE:
                 self._rooms.hub.notify(user, as_text(Paired(game=game.id)))

@@ -22,7 +22,7 @@ class BotDue:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PowerTally:
     """How a power did; nobody won a draw."""
 
     power: str
@@ -77,11 +77,11 @@ class Lists:
         query = GAME.where(games.c.status == "over", games.c.rated, ~games.c.counted)
         return await self._summaries(query.order_by(games.c.ended_at, games.c.id).limit(limit))
 
-    async def results_by_power(self, pool: str | None = None) -> list[Result]:
+    async def results_by_power(self, pool: str | None = None) -> list[PowerTally]:
         in_pool = [] if pool is None else [games.c.pool == pool]
         return await self._results(seats.c.power, _finished(seats).where(*in_pool))
 
-    async def results_by_pairing(self, power: str) -> list[Result]:
+    async def results_by_pairing(self, power: str) -> list[PowerTally]:
         """Of one power, against each that lost to it, won against it, or drew with it."""
         others = seats.alias("others")
         query = _finished(seats).join(others, others.c.game == seats.c.game)
@@ -90,15 +90,15 @@ class Lists:
         query = query.where(or_(others.c.won != seats.c.won, drew))
         return await self._results(others.c.power, query)
 
-    async def results_of(self, user: str) -> list[Result]:
+    async def results_of(self, user: str) -> list[PowerTally]:
         """One player's, with each power."""
         return await self._results(seats.c.power, _finished(seats).where(seats.c.user == user))
 
-    async def _results(self, power: ColumnElement[Any], query: Select[*tuple[Any, ...]]) -> list[Result]:
+    async def _results(self, power: ColumnElement[Any], query: Select[*tuple[Any, ...]]) -> list[PowerTally]:
         wins = func.count().filter(seats.c.won)
         draws = func.count().filter(_drawn(seats))
         query = query.with_only_columns(power, func.count(), wins, draws, maintain_column_froms=True)
-        return [Result(*row) for row in await self._rows(query.group_by(power).order_by(power))]
+        return [PowerTally(*row) for row in await self._rows(query.group_by(power).order_by(power))]
 
     async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[tuple[Any, ...]]:
         return await self._database.read(lambda connection: list(connection.execute(query)))

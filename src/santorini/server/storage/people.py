@@ -34,7 +34,7 @@ class User:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class StoredSession:
     hash: str
     user: str
     created_at: float
@@ -62,7 +62,7 @@ class Block:
 
 
 USER: Final = tuple(users.c[name] for name in User.__dataclass_fields__)
-SESSION: Final = tuple(sessions.c[name] for name in Session.__dataclass_fields__)
+SESSION: Final = tuple(sessions.c[name] for name in StoredSession.__dataclass_fields__)
 TOKEN: Final = tuple(tokens.c[name] for name in Token.__dataclass_fields__)
 
 
@@ -134,11 +134,11 @@ class People:
         times = {"created_at": now, "seen_at": now, "expires_at": expires_at}
         await self._change(insert(sessions).values(hash=hash, user=user, agent=agent, **times))
 
-    async def session(self, hash: str) -> tuple[Session, User] | None:
+    async def session(self, hash: str) -> tuple[StoredSession, User] | None:
         """Also one that has run out: whoever asks compares the time."""
         query = select(*SESSION, *USER).join_from(sessions, users).where(sessions.c.hash == hash)
         row = await self._first(query)
-        return (Session(*row[: len(SESSION)]), User(*row[len(SESSION) :])) if row else None
+        return (StoredSession(*row[: len(SESSION)]), User(*row[len(SESSION) :])) if row else None
 
     async def extend_session(self, hash: str, now: float, expires_at: float) -> None:
         change = update(sessions).where(sessions.c.hash == hash)

@@ -15,7 +15,7 @@ from santorini.server.storage.upsert import put
 
 
 @dataclass(frozen=True, slots=True)
-class Seek:
+class StoredSeek:
     user: str
     kinds: tuple[str, ...]
     ratings: Mapping[str, float]  # by pool
@@ -45,7 +45,7 @@ class Seeks:
         gone = delete(seeks).where(seeks.c.user == user)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
-    async def all(self, alive_after: float) -> list[Seek]:
+    async def all(self, alive_after: float) -> list[StoredSeek]:
         """Those touched since a time, the longest waiting first."""
         return await self._database.read(partial(_all, alive_after=alive_after))
 
@@ -59,10 +59,10 @@ class Seeks:
         return await self._database.write(partial(_take, users=users))
 
 
-def _all(connection: Connection, alive_after: float) -> list[Seek]:
+def _all(connection: Connection, alive_after: float) -> list[StoredSeek]:
     query = select(seeks).where(seeks.c.seen > alive_after).order_by(seeks.c.since, seeks.c.user)
     return [
-        Seek(user, tuple(json.loads(kinds)), json.loads(rating), since, seen)
+        StoredSeek(user, tuple(json.loads(kinds)), json.loads(rating), since, seen)
         for user, kinds, rating, since, seen in connection.execute(query)
     ]
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query
 from santorini.powers import power_named
 from santorini.server.ratings.pools import Pool
 from santorini.server.ratings.rating import Rating
-from santorini.server.storage.lists import Result
+from santorini.server.storage.lists import PowerTally
 from santorini.server.storage.people import User
 from santorini.server.storage.ratings import Ranked
 from santorini.server.web.context import Anybody, Before, Here, PageSize, Web
@@ -146,7 +146,7 @@ def _standing(pool: str, rating: Rating) -> Standing:
     )
 
 
-def _results(found: Sequence[Result]) -> tuple[PowerResult, ...]:
+def _results(found: Sequence[PowerTally]) -> tuple[PowerResult, ...]:
     return tuple(
         PowerResult(power=row.power, games=row.games, wins=row.wins, draws=row.draws) for row in found
     )
