@@ -6,6 +6,7 @@ import hashlib
 import importlib.resources
 import json
 import zlib
+from array import array
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -163,21 +164,23 @@ def test_the_kernel_counts_like_plain_python_whatever_it_saw_before(seed: int) -
     plain = plain_arithmetic(weights)
     fast = fastest_arithmetic(weights)
     chosen = sample(700, seed)
-    expected = [plain(*inputs) for inputs in chosen]
+    expected = [plain(array("q", inputs)) for inputs in chosen]
     assert len(set(expected)) > 300
-    assert [fast(*inputs) for inputs in chosen] == expected
+    assert [fast(array("q", inputs)) for inputs in chosen] == expected
     # In the order of the games, where neighbours differ little.
     order = {inputs: place for place, inputs in enumerate(games())}
     known = dict(zip(chosen, expected, strict=True))
     for inputs in sorted(chosen, key=order.__getitem__):
-        assert fast(*inputs) == known[inputs]
+        assert fast(array("q", inputs)) == known[inputs]
 
 
 def test_the_kernel_follows_siblings() -> None:
     weights = random_weights(3)
     plain, fast = plain_arithmetic(weights), fastest_arithmetic(weights)
     neighbours = games()[2000:2400]
-    assert [fast(*inputs) for inputs in neighbours] == [plain(*inputs) for inputs in neighbours]
+    assert [fast(array("q", inputs)) for inputs in neighbours] == [
+        plain(array("q", inputs)) for inputs in neighbours
+    ]
 
 
 @pytest.mark.parametrize("hidden", [32, 96, 160, 512])
@@ -185,7 +188,7 @@ def test_the_kernel_has_any_width(hidden: int) -> None:
     weights = random_weights(4, hidden)
     plain, fast = plain_arithmetic(weights), fastest_arithmetic(weights)
     for inputs in sample(60):
-        assert fast(*inputs) == plain(*inputs)
+        assert fast(array("q", inputs)) == plain(array("q", inputs))
 
 
 def test_any_integers_are_counted_alike() -> None:
@@ -197,7 +200,7 @@ def test_any_integers_are_counted_alike() -> None:
         seats = random.choice((2, 3, 4))
         inputs[4] = random.getrandbits(38) | random.randrange(seats) << 38 | seats << 41
         inputs[4] |= random.getrandbits(4) << 44 | random.randrange(4) << 49
-        assert fast(*inputs) == plain(*inputs), inputs
+        assert fast(array("q", inputs)) == plain(array("q", inputs)), inputs
 
 
 @pytest.mark.parametrize("table", [0, 1 << 41, 5 << 41, 2 << 41 | 2 << 38, 7 << 41 | 7 << 38])
@@ -205,7 +208,7 @@ def test_a_table_that_cannot_be_is_refused(table: int) -> None:
     weights = random_weights(6, 32)
     for arithmetic in (plain_arithmetic(weights), fastest_arithmetic(weights)):
         with pytest.raises(ValueError, match="expected one of 2 to 4 seats"):
-            arithmetic(0, 0, 0, 0, table, 0, 0, 0, 0, 0)
+            arithmetic(array("q", [0, 0, 0, 0, table, 0, 0, 0, 0, 0]))
 
 
 def test_scores_stay_within_the_limit() -> None:
@@ -214,7 +217,7 @@ def test_scores_stay_within_the_limit() -> None:
     start = len(strong) - 4 * (4 + 2 * 128 + 128 * 128)  # the biases of the last layer, one for each stage
     strong[start : start + 16] = (1 << 30).to_bytes(4, "little") * 4
     for arithmetic in (plain_arithmetic, fastest_arithmetic):
-        assert arithmetic(Weights(weights.header, bytes(strong)))(*games()[0]) == LIMIT
+        assert arithmetic(Weights(weights.header, bytes(strong)))(array("q", games()[0])) == LIMIT
 
 
 def test_the_compiled_kernel_is_used_where_there_is_one() -> None:

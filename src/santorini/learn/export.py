@@ -94,7 +94,7 @@ def compare(model: NetworkModel, weights: Weights, samples: Samples) -> Deviatio
         odds = model(rows, cards, stages).cpu()
         largest = float((model.sums(rows) * ONE).abs().max())
     expected = (odds * 1000).clamp(-LIMIT, LIMIT)
-    found = torch.tensor([arithmetic(*inputs) for inputs in packed.tolist()])
+    found = torch.tensor([arithmetic(array("q", inputs)) for inputs in packed.tolist()])
     differences = (found - expected).abs()
     return Deviation(
         samples=len(samples),

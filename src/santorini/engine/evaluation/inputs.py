@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.rules.board import CELLS, FULL, NOWHERE, STEP, cells
@@ -82,7 +83,7 @@ _FLEECE_MASK: Final = 0x3FFFFFFFFFFFFF
 
 @final
 class Packer:
-    """Packs positions of the games of one machine; `i0` to `i9` are those packed last."""
+    """Packs positions of the games of one machine into `inputs`, always the same ten integers."""
 
     def __init__(self, machine: Machine) -> None:
         rules = machine.rules
@@ -91,44 +92,33 @@ class Packer:
         self._teams = rules.teams
         self._genders = rules.needs_genders
         self._fleece: i64 = 0 if rules.fleece is None else rules.fleece.number
-        self.i0: i64 = 0
-        self.i1: i64 = 0
-        self.i2: i64 = 0
-        self.i3: i64 = 0
-        self.i4: i64 = 0
-        self.i5: i64 = 0
-        self.i6: i64 = 0
-        self.i7: i64 = 0
-        self.i8: i64 = 0
-        self.i9: i64 = 0
+        self.inputs = vec[i64]([0] * INPUTS)
 
     def pack(self, now: Position, side: i64) -> None:
         """Pack a position between turns as a side sees it."""
+        inputs = self.inputs
         following: i64 = (side + 1) % self._sides
         third: i64 = now.workers((side + 2) % 3) if self._sides == 3 else 0
         females: i64 = now.females if self._genders else 0
-        self.i0 = now.level1 | now.level2 << 25
-        self.i1 = now.level3 | now.domes << 25
-        self.i2 = now.workers(side) | now.workers(following) << 25
-        self.i3 = third | females << 25
+        inputs[0] = now.level1 | now.level2 << 25
+        inputs[1] = now.level3 | now.domes << 25
+        inputs[2] = now.workers(side) | now.workers(following) << 25
+        inputs[3] = third | females << 25
         base = self._base_seat(now, side)
         seats = self._seats
         cards = now.cards
         first = base
         second = (base + 1) % seats
         numbers = card_number(cards, first) | card_number(cards, second) << 8
-        self.i5 = now.memory(card_slot(cards, first)) & _MEMORY_MASK
-        self.i6 = now.memory(card_slot(cards, second)) & _MEMORY_MASK
+        inputs[5] = now.memory(card_slot(cards, first)) & _MEMORY_MASK
+        inputs[6] = now.memory(card_slot(cards, second)) & _MEMORY_MASK
         if seats > 2:
             numbers |= self._pack_more(now, base)
         setup: i64 = now.setup if now.setup < _MOST_SETUP else _MOST_SETUP
         acting = (now.seat + seats - base) % seats
-        self.i4 = numbers | now.ram << 32 | acting << 38 | seats << 41 | setup << 44 | side << 49
+        inputs[4] = numbers | now.ram << 32 | acting << 38 | seats << 41 | setup << 44 | side << 49
         if self._fleece:
-            self.i9 = (now.memory4 & _FLEECE_MASK) << 8 | self._fleece
-
-    def packed(self) -> tuple[int, ...]:
-        return (self.i0, self.i1, self.i2, self.i3, self.i4, self.i5, self.i6, self.i7, self.i8, self.i9)
+            inputs[9] = (now.memory4 & _FLEECE_MASK) << 8 | self._fleece
 
     def _base_seat(self, now: Position, side: i64) -> i64:
         if not self._teams:
@@ -139,11 +129,11 @@ class Packer:
         """The cards of the third and fourth role."""
         third = (base + 2) % self._seats
         numbers = card_number(now.cards, third) << 16
-        self.i7 = now.memory(card_slot(now.cards, third)) & _MEMORY_MASK
+        self.inputs[7] = now.memory(card_slot(now.cards, third)) & _MEMORY_MASK
         if self._seats == 4:
             fourth = (base + 3) % 4
             numbers |= card_number(now.cards, fourth) << 24
-            self.i8 = now.memory(card_slot(now.cards, fourth)) & _MEMORY_MASK
+            self.inputs[8] = now.memory(card_slot(now.cards, fourth)) & _MEMORY_MASK
         return numbers
 
 
@@ -151,7 +141,7 @@ def pack(machine: Machine, now: Position, side: int) -> tuple[int, ...]:
     """The ten integers of a position between turns, as a side sees it."""
     packer = Packer(machine)
     packer.pack(now, side)
-    return packer.packed()
+    return tuple(int(value) for value in packer.inputs)
 
 
 def rows_in_all(memory_cards: int) -> int:

@@ -484,19 +484,19 @@ static int64_t score(Kernel *kernel, const uint64_t *inputs)
 
 /* The type */
 
-static PyObject *kernel_evaluate(PyObject *self, PyObject *const *args, Py_ssize_t given)
+static PyObject *kernel_evaluate(PyObject *self, PyObject *packed)
 {
     uint64_t inputs[INPUTS];
-    if (given != INPUTS) {
-        PyErr_Format(PyExc_TypeError, "evaluate takes %d integers, not %zd", INPUTS, given);
+    Py_buffer buffer;
+    if (PyObject_GetBuffer(packed, &buffer, PyBUF_SIMPLE) < 0)
+        return NULL;
+    if (buffer.len != sizeof inputs) {
+        PyErr_Format(PyExc_ValueError, "%zd bytes are not %d packed integers", buffer.len, INPUTS);
+        PyBuffer_Release(&buffer);
         return NULL;
     }
-    for (int i = 0; i < INPUTS; i++) {
-        long long value = PyLong_AsLongLong(args[i]);
-        if (value == -1 && PyErr_Occurred())
-            return NULL;
-        inputs[i] = (uint64_t)value;
-    }
+    memcpy(inputs, buffer.buf, sizeof inputs);
+    PyBuffer_Release(&buffer);
     int seats = inputs[4] >> 41 & 7, acting = inputs[4] >> 38 & 7;
     if (seats < 2 || seats > ROLES || acting >= seats) {
         PyErr_Format(PyExc_ValueError, "role %d acts at a table of %d: expected one of 2 to 4 seats", acting, seats);
@@ -630,7 +630,7 @@ static void kernel_free(PyObject *self)
 }
 
 static PyMethodDef kernel_methods[] = {
-    {"evaluate", (PyCFunction)(void (*)(void))kernel_evaluate, METH_FASTCALL, "The score of ten packed integers."},
+    {"evaluate", kernel_evaluate, METH_O, "The score of a buffer of ten packed integers."},
     {NULL, NULL, 0, NULL},
 };
 

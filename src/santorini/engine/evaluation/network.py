@@ -24,8 +24,8 @@ __all__ = ["BrokenWeights", "Network"]
 SUFFIX: Final = ".net"
 _FOLDER: Final = "networks"
 
-# The score of ten packed integers.
-Arithmetic = Callable[[i64, i64, i64, i64, i64, i64, i64, i64, i64, i64], i64]
+# The score of ten packed integers, which are read from a buffer.
+Arithmetic = Callable[..., i64]
 
 
 @final
@@ -37,6 +37,7 @@ class Network(Evaluator):
         self.weights = weights
         self._arithmetic: Arithmetic = plain_arithmetic(weights) if plain else fastest_arithmetic(weights)
         self._packer = Packer(Machine(Rules()))
+        self._inputs: object = self._packer.inputs  # as an object, which is not made anew for every call
 
     @staticmethod
     def load(path: str | Path) -> Network:
@@ -55,14 +56,11 @@ class Network(Evaluator):
 
     def prepare(self, machine: Machine) -> None:
         self._packer = Packer(machine)
+        self._inputs = self._packer.inputs
 
     def evaluate(self, now: Position, side: i64) -> i64:
-        packer = self._packer
-        packer.pack(now, side)
-        return self._arithmetic(
-            packer.i0, packer.i1, packer.i2, packer.i3, packer.i4,
-            packer.i5, packer.i6, packer.i7, packer.i8, packer.i9,
-        )  # fmt: skip
+        self._packer.pack(now, side)
+        return self._arithmetic(self._inputs)
 
 
 def plain_arithmetic(weights: Weights) -> Arithmetic:

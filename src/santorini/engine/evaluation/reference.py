@@ -9,6 +9,7 @@ Weights and biases of the layers above the first are those of the stage of the g
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from santorini.engine.evaluation.evaluator import LIMIT
@@ -45,8 +46,9 @@ class Reference:
         self._last_card_bias = weights.section("last_card_bias").tolist()
         self._last_pair_bias = weights.section("last_pair_bias")
 
-    def evaluate(self, *inputs: int) -> int:
+    def evaluate(self, packed: Iterable[int]) -> int:
         """The score of ten packed integers."""
+        inputs = tuple(packed)
         first = self._first_layer(inputs)
         stage, pair = stage_of(inputs), pair_of(inputs)
         # Where each of the two cards' own parts begins.

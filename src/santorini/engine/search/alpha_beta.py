@@ -39,6 +39,7 @@ INFINITE: Final = 32000
 UNKNOWN: Final = 1 << 20  # no score
 _HALF: Final = 8
 _CHECK: Final = 256  # positions between two looks at the clock
+_PAUSE: Final = 0.004  # seconds between two pauses for other threads; one may take a tenth of a millisecond
 _EXTENSIONS: Final = 6  # turns beyond the depth that threats can lead
 _REDUCTIONS: Final = 64
 _MOST_PROOF: Final = 1 << 20  # positions looked at to make sure that a win is the shortest
@@ -94,6 +95,7 @@ class Search:
         self._wanderers: i64 = 0
         self._wanderers_cards: i64 = -1
         self._next_check: i64 = 0
+        self._next_pause = 0.0
 
     # From outside
 
@@ -139,9 +141,14 @@ class Search:
         self._salt ^= 0x5DEECE66D1234567
 
     def look_at_clock(self) -> None:
-        """Stop when it is time. Letting go of the interpreter lets other threads say so."""
-        time.sleep(0)
-        now = time.thread_time() if self.processor_time else time.monotonic()
+        """Stop when it is time. Letting go of the interpreter now and then lets other threads say so."""
+        now = time.monotonic()
+        if now >= self._next_pause:
+            time.sleep(0)
+            now = time.monotonic()
+            self._next_pause = now + _PAUSE
+        if self.processor_time:
+            now = time.thread_time()
         if self.nodes >= self.most_nodes or now >= self.deadline:
             self.stopped = True
         self._next_check = min(self.nodes + _CHECK, self.most_nodes)

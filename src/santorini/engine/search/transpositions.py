@@ -31,8 +31,8 @@ class Transpositions:
         while size * 2 * _ENTRY_BYTES <= megabytes << 20:
             size *= 2
         self.size: i64 = size
-        self._keys = vec[i64]([0] * size)
-        self._entries = vec[i64]([0] * size)
+        # Key, entry, key, entry: what belongs to an index lies together.
+        self._places = vec[i64]([0] * (2 * size))
         self._mask: i64 = size - 2
         self._age: i64 = 0
 
@@ -42,22 +42,24 @@ class Transpositions:
 
     def find(self, key: i64) -> i64:
         """The entry of a position, or -1."""
-        place = key & self._mask
-        if self._keys[place] == key:
-            return self._entries[place]
-        if self._keys[place + 1] == key:
-            return self._entries[place + 1]
+        places = self._places
+        place = (key & self._mask) << 1
+        if places[place] == key:
+            return places[place + 1]
+        if places[place + 2] == key:
+            return places[place + 3]
         return -1
 
     def keep(self, key: i64, score: i64, depth: i64, kind: i64, step: i64) -> None:
         entry = (score + _SCORE_ZERO) | depth << 16 | kind << 26 | step << 28 | self._age << 44
-        place = key & self._mask
-        if self._keys[place] != key:
-            first = self._entries[place]
+        places = self._places
+        place = (key & self._mask) << 1
+        if places[place] != key:
+            first = places[place + 1]
             if first >> 44 == self._age and first >> 16 & 1023 > depth:
-                place += 1
-        self._keys[place] = key
-        self._entries[place] = entry
+                place += 2
+        places[place] = key
+        places[place + 1] = entry
 
 
 def score_in(entry: i64) -> i64:
