@@ -14,7 +14,8 @@ from santorini.powers import all_powers
 PACKAGE = Path(santorini.__file__).parent
 ROOT = "santorini"
 
-RULES = frozenset({"rules"})
+SENTENCES = frozenset({"sentences"})
+RULES = SENTENCES | {"rules"}
 POWERS = RULES | {"powers"}
 NOTATION = POWERS | {"step", "notation"}
 DOORS = frozenset({ROOT, "_version", "draft", "game", "island", "legal", "picture", "view", "why"})
@@ -22,7 +23,8 @@ DOORS = frozenset({ROOT, "_version", "draft", "game", "island", "legal", "pictur
 MAY_IMPORT = {
     "_pure": frozenset[str](),
     "files": frozenset[str](),
-    "rules": frozenset[str](),
+    "sentences": frozenset[str](),
+    "rules": SENTENCES,
     "powers": RULES,
     "checks": RULES,
     "step": RULES | {"checks"},
@@ -85,7 +87,7 @@ INSIDE = {
 PURE = ("server/wire", "server/speech", "server/mapping", "match", "server/ratings")
 IMPURE_LIBRARIES = {"asyncio", "fastapi", "httpx", "psycopg", "redis", "sqlalchemy", "starlette", "uvicorn"}
 # The compiled core stands on the standard library, and on what compiling it needs; a match needs no more.
-CORE = ("rules", "powers")
+CORE = ("sentences", "rules", "powers")
 PLAIN = (*CORE, "match")
 CORE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 

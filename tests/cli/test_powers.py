@@ -6,8 +6,9 @@ import pytest
 
 from santorini.powers import all_powers
 from santorini.powers.matchups import PRINTED_BANS
-from santorini.powers.texts import Language, card_text
 from santorini.rules.power import Power
+from santorini.sentences import Language
+from santorini.sentences.cards import card_text, card_words
 from tests.cli.commands import run
 
 
@@ -26,10 +27,9 @@ def test_both_languages_know_the_same_profiles(power: type[Power]) -> None:
 
 
 def test_a_profile_without_a_text_of_its_own_uses_the_official_one() -> None:
-    apollo = card_text("apollo")
-    assert apollo.text_for("roxley") == apollo.text
+    assert card_words("apollo", "text", "roxley") == card_text("apollo").text
     limus = card_text("limus")
-    assert limus.text_for("revised") == limus.other_profiles["revised"] != limus.text
+    assert card_words("limus", "text", "revised") == limus.other_profiles["revised"] != limus.text
 
 
 def test_an_unknown_card_has_no_text() -> None:

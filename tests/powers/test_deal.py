@@ -24,8 +24,8 @@ from santorini.powers.deal import (
     is_open,
 )
 from santorini.powers.matchups import PRINTED_BANS, banned_pair
-from santorini.powers.texts import card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, OWN, SIMPLE, Power
+from santorini.sentences.cards import card_text
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent.parent / "data" / "cards.toml").read_text()

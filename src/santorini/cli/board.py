@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from santorini.cli.directions import kept_in_mind
-from santorini.powers.texts import card_text
 from santorini.rules.board import CELLS, SIZE, cell_name, cells
 from santorini.rules.events import CHOSEN, POWER_CHANGED, Event
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import OVER, Position
+from santorini.sentences.cards import card_text
 
 _CELL_WIDTH = 6
 _PLAYERS_WIDTH = 26

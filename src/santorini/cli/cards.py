@@ -6,8 +6,9 @@ from difflib import get_close_matches
 
 from santorini.cli.errors import BadInput
 from santorini.powers import all_powers, power_named
-from santorini.powers.texts import Language, card_text
 from santorini.rules.power import Power
+from santorini.sentences import Language
+from santorini.sentences.cards import card_text
 
 
 def find_power(name: str, language: Language = Language.ENGLISH) -> type[Power]:

@@ -7,7 +7,7 @@ from santorini.cli.opponents import Participant
 from santorini.engine.evaluators import HANDMADE, NETWORK
 from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
-from santorini.powers.texts import card_text
+from santorini.sentences.cards import card_text
 
 Offer = tuple[str, str]
 Completer = Callable[[str], list[Offer]]

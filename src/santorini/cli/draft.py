@@ -12,7 +12,7 @@ from santorini.cli.keyboard import ask
 from santorini.cli.opponents import Participant
 from santorini.cli.powers import card_page
 from santorini.draft import Choice, Draft, Stage
-from santorini.powers.texts import card_text
+from santorini.sentences.cards import card_text
 
 _HELP = """\
 Type a card's name to choose it, or a player's number to let that player begin.

@@ -12,8 +12,9 @@ from santorini.cli import completion
 from santorini.cli.cards import find_power
 from santorini.powers import all_powers
 from santorini.powers.matchups import PRINTED_BANS
-from santorini.powers.texts import Language, card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
+from santorini.sentences import Language
+from santorini.sentences.cards import card_text
 
 _GROUPS = {
     Language.ENGLISH: {

@@ -11,7 +11,6 @@ from santorini.cli.errors import BadInput
 from santorini.cli.spelling import Way, Words, begun_steps, spell, understood, words_of, written_step
 from santorini.legal import LegalSteps
 from santorini.notation.position import read_position
-from santorini.powers.texts import Language
 from santorini.rules.board import NOWHERE, cell_named, cells
 from santorini.rules.errors import InvalidNotation
 from santorini.rules.machine import Machine
@@ -27,6 +26,7 @@ from santorini.rules.steps import (
     REMOVE,
     TOKEN,
 )
+from santorini.sentences import Language
 from santorini.step import Step
 from santorini.why import why_not
 

@@ -4,13 +4,12 @@ The answer comes out of the machine: it is asked again with some cards silent, o
 the way taken off the board, and whatever makes the step possible was the reason.
 """
 
-from santorini.powers.texts import Language
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import OVER, Position
+from santorini.sentences import Language, Sentence
 from santorini.step import Step
 from santorini.why.inquiry import Inquiry
-from santorini.why.reasons import Reason, reason_against
-from santorini.why.words import say
+from santorini.why.reasons import reason_against
 
 
 def why_not(
@@ -33,26 +32,24 @@ def why_not(
     >>> why_not(machine, position, Step.parse("move B2 B3")) is None
     True
     """
-    reason = _reason(machine, position, step, seat)
-    return None if reason is None else say(reason, _language(language))
+    spoken = Language(language)
+    reason = reason_why_not(machine, position, step, seat=seat)
+    return None if reason is None else reason.said(spoken)
 
 
-def _language(name: Language | str) -> Language:
-    if name not in tuple(Language):
-        raise ValueError(f"unknown language {name!r}: expected {' or '.join(Language)}")
-    return Language(name)
-
-
-def _reason(machine: Machine, position: Position, step: Step, seat: int | None) -> Reason | None:
+def reason_why_not(
+    machine: Machine, position: Position, step: Step, *, seat: int | None = None
+) -> Sentence | None:
+    """The same, to be said in any language."""
     if position.phase == OVER:
-        return Reason("over", step)
+        return Sentence("why.over")
     now = machine.opened(position)
     actor = int(machine.actor(now))
     if seat is not None and seat != actor:
-        return Reason("not_your_turn", step)
+        return Sentence("why.not_your_turn")
     inquiry = Inquiry(machine.rules, machine.known(now))
     if inquiry.legal(step, inquiry.restrictors):
         return None
     if actor == CHANCE_SEAT:
-        return Reason("chance", step)
+        return Sentence("why.chance")
     return reason_against(inquiry, step)

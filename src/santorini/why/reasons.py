@@ -1,9 +1,8 @@
 """Which question of the machine a step fails, in the order in which a player would think of them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 
-from santorini.rules.board import NOWHERE
+from santorini.rules.board import NOWHERE, cell_name
 from santorini.rules.position import BUILD_PHASE, EXTRA_RUNNING, MOVE_PHASE, SETUP, Position
 from santorini.rules.power import Power, overrides
 from santorini.rules.steps import (
@@ -16,6 +15,8 @@ from santorini.rules.steps import (
     MOVE,
     PLACE,
 )
+from santorini.sentences import Sentence, all_of, one_of
+from santorini.sentences.cards import card_name, card_words
 from santorini.step import Step, StepKind
 from santorini.why.inquiry import Inquiry
 
@@ -24,20 +25,7 @@ _BY_WORKER = (MOVE, BUILD, DOME)
 _VALUES = {DIRECTION: 8, CHOOSE: 64, END: 1}
 
 
-@dataclass(frozen=True)
-class Reason:
-    """Why a step is not legal; `key` names the sentence, the rest fills it."""
-
-    key: str
-    step: Step
-    power: Power | None = None  # who forbids it, or whose text explains it
-    powers: tuple[Power, ...] = ()
-    squares: tuple[int, ...] = ()
-    kinds: tuple[StepKind, ...] = ()  # kinds of steps that are possible instead
-    levels: int = 0
-
-
-def reason_against(inquiry: Inquiry, step: Step) -> Reason:
+def reason_against(inquiry: Inquiry, step: Step) -> Sentence:
     """The first reason against a step that is not legal."""
     if not inquiry.offered(step, ()):
         return _not_offered(inquiry, step)
@@ -50,57 +38,59 @@ def reason_against(inquiry: Inquiry, step: Step) -> Reason:
 # Cards that forbid a step
 
 
-def _forbidden(inquiry: Inquiry, step: Step, power: Power) -> Reason:
+def _forbidden(inquiry: Inquiry, step: Step, power: Power) -> Sentence:
     if step.kind == MOVE and inquiry.offered_without_rides(step, (power,)):
         leads = [int(rider.ride(inquiry.now, step.to)) for rider in inquiry.riders]
-        return Reason("forbids_ride", step, power, squares=tuple(cell for cell in leads if cell != NOWHERE))
-    return Reason("forbids", step, power)
+        return Sentence("why.forbids_ride", forbids=_forbids(power), squares=_squares(leads))
+    return _forbids(power)
 
 
-def _leads_nowhere(inquiry: Inquiry, step: Step) -> Reason:
+def _leads_nowhere(inquiry: Inquiry, step: Step) -> Sentence:
     """The step is offered, but no complete legal turn lies behind it."""
     if not inquiry.legal(step, ()):
         return _dead_end(inquiry, step)
     for power in inquiry.restrictors:
         if not inquiry.legal(step, (power,)):
-            return Reason("duty" if power in inquiry.judges else "stranded", step, power)
-    return Reason("together", step, powers=tuple(inquiry.restrictors))
+            key = "why.duty" if power in inquiry.judges else "why.stranded"
+            return Sentence(key, forbids=_forbids(power))
+    return Sentence("why.together", names=all_of(card_name(power.name) for power in inquiry.restrictors))
 
 
-def _dead_end(inquiry: Inquiry, step: Step) -> Reason:
+def _dead_end(inquiry: Inquiry, step: Step) -> Sentence:
     following = inquiry.after(step)
     if following.phase in (MOVE_PHASE, BUILD_PHASE) and not inquiry.offers((), following).size:
-        return Reason("cannot_move" if following.phase == MOVE_PHASE else "cannot_build", step)
-    return Reason("dead_end", step)
+        return Sentence("why.cannot_move" if following.phase == MOVE_PHASE else "why.cannot_build")
+    return Sentence("why.dead_end")
 
 
 # Steps that nobody has to forbid
 
 
-def _not_offered(inquiry: Inquiry, step: Step) -> Reason:
+def _not_offered(inquiry: Inquiry, step: Step) -> Sentence:
     for question in (_wrong_side, _in_the_way, _wrong_time, _misplaced, _wrong_place, _wrong_worker):
         reason = question(inquiry, step)
         if reason is not None:
             return reason
-    return Reason("own_power", step, inquiry.cast.players[inquiry.actor])
+    power = inquiry.cast.players[inquiry.actor]
+    return Sentence("why.own_power", name=card_name(power.name), text=_text(power))
 
 
-def _wrong_side(inquiry: Inquiry, step: Step) -> Reason | None:
+def _wrong_side(inquiry: Inquiry, step: Step) -> Sentence | None:
     """There is no worker, or it belongs to somebody else."""
     now = inquiry.now
     if step.kind not in (*_BY_WORKER, FORCE) or step.at == NOWHERE:
         return None
     if not now.everyone() >> step.at & 1:
-        return Reason("no_worker", step)
+        return Sentence("why.no_worker", at=cell_name(step.at))
     own = now.workers(inquiry.machine.rules.side_of(inquiry.actor)) >> step.at & 1
     if step.kind == FORCE:
         return None
     if now.extra & EXTRA_RUNNING:
-        return Reason("additional_turn", step) if own else None
-    return None if own else Reason("not_your_worker", step)
+        return Sentence("why.additional_turn") if own else None
+    return None if own else Sentence("why.not_your_worker", at=cell_name(step.at))
 
 
-def _in_the_way(inquiry: Inquiry, step: Step) -> Reason | None:
+def _in_the_way(inquiry: Inquiry, step: Step) -> Sentence | None:
     """Something on the target, without which the step would be offered."""
     if step.kind in _VALUES:
         return None
@@ -117,39 +107,43 @@ def _in_the_way(inquiry: Inquiry, step: Step) -> Reason | None:
     return None
 
 
-def _wrong_time(inquiry: Inquiry, step: Step) -> Reason | None:
+def _wrong_time(inquiry: Inquiry, step: Step) -> Sentence | None:
     if step.kind in _offered_workers(inquiry):
         return None
     possible = inquiry.legal_steps(inquiry.restrictors)
     kinds = tuple(dict.fromkeys(Step.decode(code).kind for code in possible.steps()))
-    return Reason("wrong_time" if kinds else "no_turn", step, kinds=kinds)
+    if not kinds:
+        return Sentence("why.no_turn")
+    return Sentence("why.wrong_time", asked=_to(step.kind), possible=one_of(map(_to, kinds)))
 
 
-def _misplaced(inquiry: Inquiry, step: Step) -> Reason | None:
+def _misplaced(inquiry: Inquiry, step: Step) -> Sentence | None:
     """A worker placed where a card of its side does not allow it, or of a gender that is not to be had."""
     if inquiry.now.phase != SETUP or step.kind != PLACE:
         return None
     side = inquiry.machine.rules.side_of(inquiry.actor)
     for power in inquiry.cast.players:
         if power.side == side and not power.placement_targets(inquiry.now) >> step.to & 1:
-            return Reason("forbids", step, power)
-    return Reason("gender", step)
+            return _forbids(power)
+    return Sentence("why.gender")
 
 
-def _wrong_place(inquiry: Inquiry, step: Step) -> Reason | None:
+def _wrong_place(inquiry: Inquiry, step: Step) -> Sentence | None:
     if step.kind not in _BY_WORKER or step.at == NOWHERE:
         return None
     if step.at == step.to:
-        return Reason("same_space", step)
+        return Sentence("why.same_space")
     reach = inquiry.machine.player(inquiry.now).reach(step.at)
-    return None if reach >> step.to & 1 else Reason("not_next", step)
+    if reach >> step.to & 1:
+        return None
+    return Sentence("why.not_next", at=cell_name(step.at), to=cell_name(step.to))
 
 
-def _wrong_worker(inquiry: Inquiry, step: Step) -> Reason | None:
+def _wrong_worker(inquiry: Inquiry, step: Step) -> Sentence | None:
     workers = _offered_workers(inquiry)[step.kind]
     if step.kind not in _BY_WORKER or step.at in workers or NOWHERE in workers:
         return None
-    return Reason("wrong_worker", step, squares=tuple(sorted(workers)))
+    return Sentence("why.wrong_worker", squares=_squares(workers))
 
 
 def _offered_workers(inquiry: Inquiry) -> dict[int, set[int]]:
@@ -175,8 +169,8 @@ def _without_dome(now: Position, step: Step) -> None:
     now.domes &= ~(1 << step.to)
 
 
-def _dome(inquiry: Inquiry, step: Step) -> Reason:
-    return Reason("dome", step)
+def _dome(inquiry: Inquiry, step: Step) -> Sentence:
+    return Sentence("why.dome", to=cell_name(step.to))
 
 
 def _is_blocked(now: Position, step: Step) -> bool:
@@ -187,13 +181,13 @@ def _unblocked(now: Position, step: Step) -> None:
     now.blocked &= ~(1 << step.to)
 
 
-def _obstacle(inquiry: Inquiry, step: Step) -> Reason:
+def _obstacle(inquiry: Inquiry, step: Step) -> Sentence:
     if inquiry.now.ram == step.to:
-        return Reason("ram", step)
+        return Sentence("why.ram", to=cell_name(step.to))
     for power in inquiry.cast.obstacles:
         if power.obstacles(inquiry.now) >> step.to & 1:
-            return Reason("forbids", step, power)
-    return Reason("dome", step)
+            return _forbids(power)
+    return _dome(inquiry, step)
 
 
 def _has_worker(now: Position, step: Step) -> bool:
@@ -205,13 +199,13 @@ def _without_worker(now: Position, step: Step) -> None:
         now.set_workers(side, now.workers(side) & ~(1 << step.to))
 
 
-def _worker(inquiry: Inquiry, step: Step) -> Reason:
-    power = inquiry.cast.players[inquiry.actor]
+def _worker(inquiry: Inquiry, step: Step) -> Sentence:
+    power, to = inquiry.cast.players[inquiry.actor], cell_name(step.to)
     if not power.opposes(inquiry.now, step.to):
-        return Reason("own_worker", step)
+        return Sentence("why.own_worker", to=to)
     if step.kind == MOVE and overrides(power, "displace"):
-        return Reason("not_displaced", step, power)
-    return Reason("worker", step)
+        return Sentence("why.not_displaced", name=card_name(power.name), to=to, text=_text(power))
+    return Sentence("why.worker", to=to)
 
 
 def _is_higher(now: Position, step: Step) -> bool:
@@ -223,14 +217,15 @@ def _levelled(now: Position, step: Step) -> None:
         now.lower_space(1 << step.to)
 
 
-def _too_high(inquiry: Inquiry, step: Step) -> Reason:
-    return Reason("too_high", step, levels=inquiry.now.height(step.to) - inquiry.now.height(step.at))
+def _too_high(inquiry: Inquiry, step: Step) -> Sentence:
+    levels = inquiry.now.height(step.to) - inquiry.now.height(step.at)
+    return Sentence("why.too_high", at=cell_name(step.at), to=cell_name(step.to), levels=levels)
 
 
 _Hindrance = tuple[
     Callable[[Position, Step], bool],
     Callable[[Position, Step], None],
-    Callable[[Inquiry, Step], Reason],
+    Callable[[Inquiry, Step], Sentence],
 ]
 _HINDRANCES: tuple[_Hindrance, ...] = (
     (_has_dome, _without_dome, _dome),
@@ -238,3 +233,24 @@ _HINDRANCES: tuple[_Hindrance, ...] = (
     (_has_worker, _without_worker, _worker),
     (_is_higher, _levelled, _too_high),
 )
+
+
+# Parts of sentences
+
+
+def _forbids(power: Power) -> Sentence:
+    """In the card's own words, where it has some."""
+    words = card_words(power.name, "forbids", power.profile)
+    return words or Sentence("why.forbidden_by", name=card_name(power.name))
+
+
+def _text(power: Power) -> str:
+    return card_words(power.name, "text", power.profile) or ""
+
+
+def _squares(cells: Iterable[int]) -> str:
+    return one_of(sorted(cell_name(cell) for cell in cells if cell != NOWHERE))
+
+
+def _to(kind: StepKind) -> Sentence:
+    return Sentence(f"why.to_{kind}")

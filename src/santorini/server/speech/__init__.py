@@ -14,7 +14,7 @@ import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from santorini.powers.texts import card_text
+from santorini.sentences.cards import card_text
 from santorini.server.speech.patterns import Template, bare, dressed, filled, gaps, template
 from santorini.server.wire.values import Language
 

@@ -224,6 +224,10 @@ class Refusal(Model):
     id: str | None
     code: Code
     sentence: str
+    key: str | None = None
+    """Which sentence it is, in whatever language."""
+    values: dict[str, str] | None = None
+    """What stands in its gaps."""
     wait: float | None = None
 
 

@@ -42,6 +42,10 @@ class Problem(Model):
 
     code: Code
     sentence: str
+    key: str | None = None
+    """Which sentence it is, in whatever language."""
+    values: dict[str, str] | None = None
+    """What stands in its gaps."""
     wait: float | None = None
     """Seconds after which trying again makes sense."""
 

@@ -11,8 +11,8 @@ from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
 from santorini.powers.deal import is_open
 from santorini.powers.matchups import PRINTED_BANS
-from santorini.powers.texts import card_text
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
+from santorini.sentences.cards import card_text
 from santorini.server.live.kinds import POOLS
 from santorini.server.live.summary import rating_pool
 from santorini.server.mapping.commands import wire_options
