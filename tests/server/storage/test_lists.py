@@ -50,7 +50,7 @@ async def test_my_games_are_running_or_ended_and_come_in_pages(lists: Lists, dat
     assert ids(await lists.games_of("ann", running=True, limit=9)) == ["playing", "drafting", "open"]
     assert ids(await lists.games_of("ann", running=False, limit=9)) == ["aborted", "over"]
     page = await lists.games_of("ann", limit=2)
-    rest = await lists.games_of("ann", limit=9, before=page[-1].updated_at)
+    rest = await lists.games_of("ann", limit=9, before=page[-1].listed_at)
     assert ids(page + rest) == newest_first
 
 

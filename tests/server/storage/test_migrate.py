@@ -47,6 +47,40 @@ def test_rows_of_the_version_before_survive(empty_url: str, old: str | None, new
         }
 
 
+def test_the_log_of_an_older_version_says_whom_it_names(empty_url: str) -> None:
+    bodies = [
+        '{"kind": "created", "at": 1, "maker": "ann"}',
+        '{"kind":"sat","chair":1,"person":{"name":"\\"user\\"","user":"bob"},"v":2}',
+        '{"kind":"sat","chair":1,"person":{"name":"user","user":null}}',
+        '{"kind":"stepped","seat":0,"steps":[1]}',
+        '{"kind":"said","user":"cat","name":"x","text":"\\"user\\""}',
+    ]
+    migrate.upgrade(empty_url, "0002")
+    engine = open_engine(normal_url(empty_url), 1, PATIENCE)
+    with engine.begin() as connection:
+        log = Table("log", MetaData(), autoload_with=connection)
+        rows = [
+            {"game": f"game{game}", "version": number, "at": 1.0, "body": body}
+            for game in range(3000)
+            for number, body in enumerate(bodies, 1)
+        ]
+        connection.execute(insert(log), rows)
+        connection.exec_driver_sql(
+            "INSERT INTO games (id, status, ended_at, created_at, updated_at, version, public, rated,"
+            " options) VALUES ('a', 'over', 3, 1, 2, 1, TRUE, FALSE, '{}'),"
+            " ('b', 'aborted', NULL, 1, 2, 1, TRUE, FALSE, '{}'),"
+            " ('c', 'playing', NULL, 1, 2, 1, TRUE, FALSE, '{}')"
+        )
+        connection.exec_driver_sql("INSERT INTO seats (game, chair, name) SELECT id, 0, 'x' FROM games")
+    migrate.upgrade(empty_url)
+    with engine.begin() as connection:
+        found = connection.exec_driver_sql('SELECT version, "user" FROM log ORDER BY game, version').all()
+        ends = connection.exec_driver_sql("SELECT game, ended_at FROM seats ORDER BY game").all()
+    engine.dispose()
+    assert [tuple(row) for row in found] == [(1, "ann"), (2, "bob"), (3, None), (4, None), (5, "cat")] * 3000
+    assert [tuple(row) for row in ends] == [("a", 3.0), ("b", 2.0), ("c", None)]
+
+
 def tables(connection: Connection) -> list[Table]:
     """Those of the game, as they are in the database; whoever is referred to comes first."""
     found = MetaData()

@@ -1,5 +1,6 @@
 """Users, sessions, tokens, blocks."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -120,6 +121,23 @@ async def test_blocks_are_of_one_game_or_everywhere(people: People) -> None:
     assert await people.blocks_among(["ann", "bob"]) == set()
 
 
+async def test_blocks_and_tokens_are_bounded_however_many_ask_at_once(
+    people: People, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("santorini.server.storage.people.MOST_BLOCKS", 3)
+    monkeypatch.setattr("santorini.server.storage.people.MOST_TOKENS", 3)
+    running = [f"running {number}" for number in range(5)]
+    await games(database, *(summary(game) for game in running), summary("finished", status="over"))
+    assert await people.block("ann", "bob", "finished")
+    blocked = await asyncio.gather(*(people.block("ann", "bob", game) for game in running))
+    assert blocked.count(True) == 3  # that of a game which is over made room
+    assert await people.block("ann", "bob"), "those everywhere are counted apart"
+    made = await asyncio.gather(
+        *(people.add_token(str(number), str(number), "ann", "mine", ["read"], NOW) for number in range(6))
+    )
+    assert len([token for token in made if token is not None]) == 3
+
+
 async def fill(people: People, database: Database) -> None:
     """A row of Ann's in every table."""
     await people.keep("ann", "Ann", "secret of the password")
@@ -139,7 +157,7 @@ async def test_an_export_has_everything_but_secrets(people: People, database: Da
     exported = await people.everything("ann")
     assert all(rows for name, rows in exported.items() if name != "chat"), exported  # see test_erase.py
     assert "secret" not in str(exported)
-    assert {"game": "game", "power": "pan"}.items() <= exported["games"][0].items()  # type: ignore[index]
+    assert {"game": "game", "power": "pan"}.items() <= exported["games"][0].items()
     nothing = await people.everything("nobody")
     assert set(nothing) == set(exported)
     assert not any(nothing.values())
@@ -152,7 +170,7 @@ async def test_who_is_deleted_leaves_only_a_seat_without_a_name(people: People, 
     assert await people.session("secret of the session") is None
     assert await people.blocked_by("bob") == []
     others = await people.everything("bob")
-    assert {"game": "game", "power": "apollo"}.items() <= others["games"][0].items()  # type: ignore[index]
+    assert {"game": "game", "power": "apollo"}.items() <= others["games"][0].items()
 
 
 async def test_cleaning_takes_old_sessions_and_guests_who_never_played(

@@ -70,7 +70,9 @@ async def test_games_that_end_at_once_all_count(ratings: Ratings) -> None:
     assert all(await asyncio.gather(*counts))
     expected = KeptRating(1600, 90, 0.06, games=10, updated_at=NOW)
     assert await ratings.of(["ann", "bob"], "pool") == {"ann": expected, "bob": expected}
-    assert sorted(past.rating for past in await ratings.history("bob", "pool")) == list(range(1510, 1601, 10))
+    assert sorted(past.rating for past in await ratings.history("bob", "pool", limit=10)) == list(
+        range(1510, 1601, 10)
+    )
 
 
 async def test_who_is_gone_gets_no_rating_and_stops_nobody(ratings: Ratings) -> None:
@@ -87,10 +89,10 @@ async def test_a_rating_that_fails_leaves_the_game_uncounted(ratings: Ratings) -
 async def test_history_goes_forward(ratings: Ratings) -> None:
     await ratings.count("1", "pool", ["ann"], rise_by_10, NOW)
     await ratings.count("0", "pool", ["ann"], rise_by_10, NOW + 1)
-    assert await ratings.history("ann", "pool") == [
-        Past(NOW, "1", 1510, 90),
-        Past(NOW + 1, "0", 1520, 90),
-    ]
+    first, second = Past(NOW, "1", 1510, 90), Past(NOW + 1, "0", 1520, 90)
+    assert await ratings.history("ann", "pool", limit=2) == [first, second]
+    assert await ratings.history("ann", "pool", limit=1) == [second]
+    assert await ratings.history("ann", "pool", limit=2, before=NOW + 1) == [first]
 
 
 async def test_the_leaderboard_has_the_best_first_and_no_newcomers(ratings: Ratings) -> None:

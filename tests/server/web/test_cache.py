@@ -50,3 +50,10 @@ async def test_a_failure_is_not_kept() -> None:
     with pytest.raises(RuntimeError):
         await memory.recall(("x",), fail)
     assert await memory.recall(("x",), Source()) == 1
+
+
+async def test_memory_is_bounded() -> None:
+    memory = Cache(clock=lambda: 0.0, most=10)
+    for number in range(100):
+        await memory.recall((number,), Source())
+    assert len(memory) == 10

@@ -74,6 +74,16 @@ async def test_rated_games_make_ratings_and_history(ada: AsyncClient, bob: Async
     assert past["rating"] == rating["rating"]
 
 
+async def test_a_history_comes_in_pages(ada: AsyncClient, bob: AsyncClient) -> None:
+    played = [await finished(ada, bob, rated=True) for _ in range(3)]
+    await rating_after(ada, 3)
+    page = answer_of(await ada.get("/api/players/ada/ratings/mortals?limit=2"), 200)
+    assert [past["game"] for past in page["history"]] == played[1:]
+    rest = answer_of(await ada.get(f"/api/players/ada/ratings/mortals?limit=2&before={page['next']}"), 200)
+    assert [past["game"] for past in rest["history"]] == played[:1]
+    assert rest["next"] is None
+
+
 async def test_the_leaderboard_is_for_those_who_played_enough(ada: AsyncClient, bob: AsyncClient) -> None:
     for _ in range(5):
         await finished(ada, bob, rated=True)

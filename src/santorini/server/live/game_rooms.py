@@ -16,13 +16,14 @@ from santorini.match import seating, unasked
 from santorini.match.after import Change, changes
 from santorini.match.decide import Sender, decide, why
 from santorini.match.entries import Entry, Person, Sat, Stood
-from santorini.match.log import NewerLog, write_entry
+from santorini.match.log import NewerLog
 from santorini.match.match import Match
 from santorini.match.offers import rematch
 from santorini.match.options import Options
 from santorini.match.record import record_of
 from santorini.rules.errors import IllegalStep
 from santorini.server.live.connection import Connection, Hub
+from santorini.server.live.entry_rows import entry_rows
 from santorini.server.live.game_room import GameRoom, SummaryKey
 from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.summary import summary_of
@@ -30,7 +31,7 @@ from santorini.server.mapping.commands import command_of
 from santorini.server.mapping.events import whole
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
-from santorini.server.storage.rows import Row, Summary
+from santorini.server.storage.rows import Summary
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Whole
@@ -99,7 +100,7 @@ class GameRooms:
             powers_from=powers_from,
         )
         match = made[-1].after if made else Match.created(game, created)
-        rows = _rows(game, 0, [created, *(change.entry for change in made)], None)
+        rows = entry_rows(game, 0, [created, *(change.entry for change in made)], None)
         if await self.log.create(rows, summary_of(match)):
             self._announce(await self._rooms.wanted(game), made)
         return game  # perhaps made by another node, for the same rematch
@@ -159,7 +160,7 @@ class GameRooms:
         made = changes(room.match, entries)
         summary = summary_of(made[-1].after)
         key = _key(summary)
-        rows = _rows(room.game, room.match.version, entries, command)
+        rows = entry_rows(room.game, room.match.version, entries, command)
         try:
             written = await self.log.append(rows, None if key == room.written else summary)
         except BaseException:
@@ -413,13 +414,6 @@ def _readable() -> Iterator[None]:
         raise Refused(Code.TRY_AGAIN, "A newer version of the server plays this game.") from None
     except IllegalStep:
         raise Refused(Code.ILLEGAL, "The rules were corrected since this game was played.") from None
-
-
-def _rows(game: str, version: int, entries: Sequence[Entry], command: str | None) -> list[Row]:
-    return [
-        Row(game, version + number, entry.at, command if number == 1 else None, write_entry(entry))
-        for number, entry in enumerate(entries, 1)
-    ]
 
 
 def _key(summary: Summary) -> SummaryKey:

@@ -298,6 +298,7 @@ class Node:
     async def _tidy(self) -> None:
         self.rooms.evict()
         await self.people.clean(self.now())
+        await self.people.delete_retired()
 
     # The lobby
 

@@ -12,25 +12,26 @@ from santorini.server.storage.rows import COLUMNS, ENDED, Row, SeatRow, Summary
 from santorini.server.storage.tables import games, log, seats, users
 
 DELETED: Final = "deleted"  # the name that stays at the seats of somebody who left for good
+GONE: Final = "gone"  # the kind of users who are being deleted
 REMEMBERED_GAMES: Final = 20_000
 
 # A first row is written only right after its predecessor, and only if nobody was faster.
 FIRST_ROW_SQLITE: Final = """
-    INSERT INTO log (game, version, at, command, body)
-    SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM log WHERE game = ?1 AND version = ?2 - 1)
+    INSERT INTO log (game, version, at, command, body, user)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM log WHERE game = ?1 AND version = ?2 - 1)
     ON CONFLICT DO NOTHING
 """
 # A scalar subquery, which always looks into the index; sorted, so that two nodes never wait for each other.
 FIRST_ROWS_POSTGRESQL: Final = """
-    INSERT INTO log (game, version, at, command, body)
-    SELECT game, version, at, command, body
-    FROM unnest(%s::text[], %s::int[], %s::float8[], %s::text[], %s::text[])
-        AS new (game, version, at, command, body)
+    INSERT INTO log (game, version, at, command, body, "user")
+    SELECT game, version, at, command, body, "user"
+    FROM unnest(%s::text[], %s::int[], %s::float8[], %s::text[], %s::text[], %s::text[])
+        AS new (game, version, at, command, body, "user")
     WHERE (SELECT TRUE FROM log WHERE log.game = new.game AND log.version = new.version - 1)
     ORDER BY game
     ON CONFLICT DO NOTHING RETURNING game
 """
-_user = select(users.c.id).where(users.c.id == bindparam("user_id")).scalar_subquery()
+_user = select(users.c.id).where(users.c.id == bindparam("user_id"), users.c.kind != GONE).scalar_subquery()
 INSERT_SEAT: Final = insert(seats).values(
     user=_user,
     name=case((bindparam("user_id").is_not(None) & _user.is_(None), DELETED), else_=bindparam("shown")),
@@ -94,8 +95,15 @@ def write_batch(connection: Connection, batch: Sequence[Append], known: KnownSea
     summaries = [append.summary for append in won if append.summary is not None]
     if summaries:
         connection.execute(UPDATE_GAME, [{"game": it.id, **it.columns} for it in summaries])
-    write_seats(connection, [it.summary for it in won if it.summary and not known.are_stored(it, it.summary)])
+    write_seats(connection, [it for append in won if (it := _changed_seats(append, known))])
     return [append.game in winners for append in batch]
+
+
+def _changed_seats(append: Append, known: KnownSeats) -> Summary | None:
+    summary = append.summary
+    if summary is None or (summary.status not in ENDED and known.are_stored(append, summary)):
+        return None
+    return summary
 
 
 def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
@@ -107,7 +115,7 @@ def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
 
 
 def _values(row: Row) -> tuple[Any, ...]:
-    return row.game, row.version, row.at, row.command, row.body
+    return row.game, row.version, row.at, row.command, row.body, row.user
 
 
 def write_rows(connection: Connection, rows: Sequence[Row]) -> None:
@@ -133,6 +141,7 @@ def write_seats(connection: Connection, summaries: Sequence[Summary]) -> None:
             "seat": seat.seat,
             "power": seat.power,
             "won": seat.won,
+            "ended_at": summary.listed_at if summary.status in ENDED else None,
         }
         for summary in summaries
         for seat in summary.seats

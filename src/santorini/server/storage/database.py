@@ -60,6 +60,10 @@ class Database:
         """Whether it is a file of this process, SQLite."""
         return self.url.get_backend_name() == "sqlite"
 
+    @property
+    def dialect(self) -> str:
+        return self._engine.dialect.name
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, _attempt, self._engine, work)

@@ -12,6 +12,7 @@ from santorini.server.storage.database import Database
 from santorini.server.storage.rows import ENDED, GAME, Summary, read_summaries
 from santorini.server.storage.tables import games, seats
 
+MOST_CHAIRS: Final = 4  # of one user in a game, at one screen
 RUNNING: Final = games.c.status.not_in(ENDED)
 
 
@@ -48,13 +49,13 @@ class Lists:
     async def games_of(
         self, user: str, *, running: bool | None = None, limit: int, before: float | None = None
     ) -> list[Summary]:
-        """Somebody's games, the last changed first; `before` a time, to go on in the list."""
-        query = GAME.where(games.c.id.in_(select(seats.c.game).where(seats.c.user == user)))
-        if running is not None:
-            query = query.where(RUNNING if running else ~RUNNING)
-        if before is not None:
-            query = query.where(games.c.updated_at < before)
-        return await self._summaries(query.order_by(games.c.updated_at.desc()).limit(limit))
+        """Somebody's games, the last changed first; `before` the `listed_at` of one, to go on after it."""
+        found = []
+        if running is not False:
+            found += await self._summaries(_running_of(user, limit, before))
+        if running is not True:
+            found += await self._summaries(_finished_of(user, limit, before))
+        return sorted(found, key=lambda game: game.listed_at, reverse=True)[:limit]
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Games in which time has run out for something, longest ago first."""
@@ -105,6 +106,22 @@ class Lists:
 
     async def _summaries(self, query: Select[*tuple[Any, ...]]) -> list[Summary]:
         return await self._database.read(partial(read_summaries, query=query))
+
+
+def _running_of(user: str, limit: int, before: float | None) -> Select[*tuple[Any, ...]]:
+    mine = select(seats.c.game).where(seats.c.user == user, seats.c.ended_at.is_(None))
+    earlier = [] if before is None else [games.c.updated_at < before]
+    return GAME.where(games.c.id.in_(mine), *earlier).order_by(games.c.updated_at.desc()).limit(limit)
+
+
+def _finished_of(user: str, limit: int, before: float | None) -> Select[*tuple[Any, ...]]:
+    """In the order of an index: nobody's past is sorted for a page of it."""
+    mine = select(seats.c.game).where(seats.c.user == user, seats.c.ended_at.is_not(None))
+    if before is not None:
+        mine = mine.where(seats.c.ended_at < before)
+    page = mine.order_by(seats.c.ended_at.desc()).limit(MOST_CHAIRS * limit)
+    listed_at = func.coalesce(games.c.ended_at, games.c.updated_at)
+    return GAME.where(games.c.id.in_(page)).order_by(listed_at.desc()).limit(limit)
 
 
 def _finished(chairs: Table) -> Select[*tuple[Any, ...]]:

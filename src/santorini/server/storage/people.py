@@ -8,17 +8,33 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, Select, case, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
-from santorini.server.storage.batch import DELETED
+from santorini.server.storage.batch import GONE
 from santorini.server.storage.database import Database
-from santorini.server.storage.erase import erase
-from santorini.server.storage.export import everything_about
-from santorini.server.storage.tables import blocks, reports, seats, sessions, tokens, users
-from santorini.server.storage.upsert import insert_new
+from santorini.server.storage.erase import erase_some, retire
+from santorini.server.storage.export import as_json, everything_about
+from santorini.server.storage.rows import ENDED
+from santorini.server.storage.tables import blocks, games, reports, seats, sessions, tokens, users
+from santorini.server.storage.upsert import new_row
 
 GUESTS_STAY: Final = 90 * 24 * 60 * 60.0  # seconds, for guests who never played
+MOST_TOKENS: Final = 20
+MOST_BLOCKS: Final = 500  # everywhere, and as many in single games
+_CLEANED: Final = 200  # users, at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +80,7 @@ class Block:
 USER: Final = tuple(users.c[name] for name in User.__dataclass_fields__)
 SESSION: Final = tuple(sessions.c[name] for name in StoredSession.__dataclass_fields__)
 TOKEN: Final = tuple(tokens.c[name] for name in Token.__dataclass_fields__)
+THERE: Final = users.c.kind != GONE
 
 
 def username_key(username: str) -> str:
@@ -83,7 +100,7 @@ class People:
         return guest
 
     async def user(self, id: str) -> User | None:
-        row = await self._first(select(*USER).where(users.c.id == id))
+        row = await self._first(select(*USER).where(users.c.id == id, THERE))
         return User(*row) if row else None
 
     async def by_username(self, username: str) -> User | None:
@@ -115,20 +132,36 @@ class People:
     async def seen(self, id: str, now: float) -> None:
         await self._change_user(id, seen_at=now)
 
+    async def retire(self, id: str) -> None:
+        """Nobody finds them any more; to be followed by `delete`."""
+        await self._database.write(partial(retire, user=id))
+
     async def delete(self, id: str) -> None:
         """Everything but the games, which keep a seat without a name."""
-        await self._database.write(partial(_delete, user=id))
+        await self.retire(id)
+        while await self._database.write(partial(erase_some, user=id)):
+            pass
 
-    async def everything(self, user: str) -> dict[str, object]:
+    async def delete_retired(self) -> None:
+        """Goes on where a process ended in the middle of it."""
+        for (user,) in await self._all(select(users.c.id).where(users.c.kind == GONE).limit(_CLEANED)):
+            await self.delete(user)
+
+    async def everything(self, user: str) -> dict[str, list[dict[str, Any]]]:
         """All that is kept about somebody, for themselves: no hashes."""
         return await self._database.read(partial(everything_about, user=user))
+
+    async def export(self, user: str) -> str:
+        """The same as JSON."""
+        return await self._database.read(lambda connection: as_json(everything_about(connection, user)))
 
     async def clean(self, now: float) -> None:
         """Removes sessions that ran out, and guests who have long been gone and never played."""
         await self._change(delete(sessions).where(sessions.c.expires_at <= now))
         played = exists().where(seats.c.user == users.c.id)
         long_gone = (users.c.kind == "guest") & (users.c.seen_at < now - GUESTS_STAY)
-        await self._change(delete(users).where(long_gone, ~played))
+        for (user,) in await self._all(select(users.c.id).where(long_gone, ~played).limit(_CLEANED)):
+            await self.delete(user)
 
     async def open_session(self, hash: str, user: str, now: float, expires_at: float, agent: str) -> None:
         times = {"created_at": now, "seen_at": now, "expires_at": expires_at}
@@ -136,7 +169,7 @@ class People:
 
     async def session(self, hash: str) -> tuple[StoredSession, User] | None:
         """Also one that has run out: whoever asks compares the time."""
-        query = select(*SESSION, *USER).join_from(sessions, users).where(sessions.c.hash == hash)
+        query = select(*SESSION, *USER).join_from(sessions, users).where(sessions.c.hash == hash, THERE)
         row = await self._first(query)
         return (StoredSession(*row[: len(SESSION)]), User(*row[len(SESSION) :])) if row else None
 
@@ -154,14 +187,16 @@ class People:
 
     async def add_token(
         self, id: str, hash: str, user: str, name: str, scopes: Collection[str], now: float
-    ) -> Token:
+    ) -> Token | None:
+        """None: they have as many as one may."""
         token = Token(id, user, name, tuple(scopes), now, None)
         values = {"id": id, "hash": hash, "user": user, "name": name, "scopes": " ".join(scopes)}
-        await self._change(insert(tokens).values(**values, created_at=now))
-        return token
+        add = insert(tokens).values(**values, created_at=now)
+        return token if await self._add(user, tokens.c.user == user, MOST_TOKENS, add) else None
 
     async def token(self, hash: str) -> tuple[Token, User] | None:
-        row = await self._first(select(*TOKEN, *USER).join_from(tokens, users).where(tokens.c.hash == hash))
+        query = select(*TOKEN, *USER).join_from(tokens, users).where(tokens.c.hash == hash, THERE)
+        row = await self._first(query)
         return (_token(row[: len(TOKEN)]), User(*row[len(TOKEN) :])) if row else None
 
     async def token_used(self, id: str, now: float) -> None:
@@ -176,10 +211,15 @@ class People:
         """False: they have none of this id."""
         return await self._change(delete(tokens).where(tokens.c.user == user, tokens.c.id == id)) == 1
 
-    async def block(self, user: str, blocked: str, game: str = "") -> None:
-        """In one game, or everywhere. Twice is the same as once."""
-        row = {"user": user, "blocked": blocked, "game": game}
-        await self._database.write(lambda connection: insert_new(connection, blocks, row))
+    async def block(self, user: str, blocked: str, game: str = "") -> bool:
+        """In one game, or everywhere. Twice is the same as once. False: they block as many as one may."""
+        mine = (blocks.c.user == user) & ((blocks.c.game != "") if game else (blocks.c.game == ""))
+        add = new_row(self._database.dialect, blocks, {"user": user, "blocked": blocked, "game": game})
+        if await self._add(user, mine, MOST_BLOCKS, add):
+            return True
+        over = select(games.c.id).where(games.c.id == blocks.c.game, games.c.status.in_(ENDED))
+        forgotten = await self._change(delete(blocks).where(mine, over.exists()))
+        return forgotten > 0 and await self._add(user, mine, MOST_BLOCKS, add)
 
     async def unblock(self, user: str, blocked: str, game: str = "") -> None:
         row = (blocks.c.user == user) & (blocks.c.blocked == blocked) & (blocks.c.game == game)
@@ -199,6 +239,18 @@ class People:
     async def report(self, id: str, reporter: str, game: str, version: int, reason: str, now: float) -> None:
         row = {"id": id, "reporter": reporter, "game": game, "version": version, "reason": reason, "at": now}
         await self._change(insert(reports).values(row))
+
+    async def _add(self, user: str, mine: ColumnElement[bool], most: int, add: Executable) -> bool:
+        """A row, unless they have so many that are theirs; two at once are counted one after the other."""
+
+        def work(connection: Connection) -> bool:
+            connection.execute(select(users.c.id).where(users.c.id == user).with_for_update())
+            if connection.execute(select(func.count()).where(mine)).scalar_one() >= most:
+                return False
+            connection.execute(add)
+            return True
+
+        return await self._database.write(work)
 
     async def _change_user(self, id: str, **values: object) -> bool:
         if not values:
@@ -227,9 +279,3 @@ def _both_forms(username: str) -> dict[str, str]:
 def _token(row: Any) -> Token:
     id, user, name, scopes, created_at, used_at = row
     return Token(id, user, name, tuple(scopes.split()), created_at, used_at)
-
-
-def _delete(connection: Connection, user: str) -> None:
-    connection.execute(update(seats).where(seats.c.user == user).values(user=None, name=DELETED))
-    erase(connection, user)
-    connection.execute(delete(users).where(users.c.id == user))

@@ -63,10 +63,13 @@ class Ratings:
         query = query.order_by(ratings.c.rating.desc(), users.c.id).limit(limit)
         return [Ranked(row[0], row[1], KeptRating(*row[2:])) for row in await self._rows(query)]
 
-    async def history(self, user: str, pool: str) -> list[Past]:
-        """Oldest first."""
+    async def history(self, user: str, pool: str, *, limit: int, before: float | None = None) -> list[Past]:
+        """The latest, oldest of them first; `before` a time, to have what was earlier."""
         query = select(*PAST).where(rating_history.c.user == user, rating_history.c.pool == pool)
-        return [Past(*row) for row in await self._rows(query.order_by(rating_history.c.at))]
+        if before is not None:
+            query = query.where(rating_history.c.at < before)
+        latest = await self._rows(query.order_by(rating_history.c.at.desc()).limit(limit))
+        return [Past(*row) for row in reversed(latest)]
 
     async def count(self, game: str, pool: str, users: Sequence[str], rate: Rate, now: float) -> bool:
         """Lets a game change the ratings of its players, once. False: it did already.

@@ -22,6 +22,7 @@ class Row:
     at: float
     command: str | None  # the id that a client gave, once per game
     body: str  # JSON
+    user: str | None = None  # whom the entry names
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,11 @@ class Summary:
     bot_due: float | None
     rematch_of: str | None
     seats: tuple[SeatRow, ...]
+
+    @property
+    def listed_at(self) -> float:
+        """By which a list of games is in order: a finished game does not change its place."""
+        return self.updated_at if self.ended_at is None else self.ended_at
 
     @property
     def columns(self) -> dict[str, Any]:

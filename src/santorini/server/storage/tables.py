@@ -41,7 +41,7 @@ users = Table(
     # What user names are compared by: the same letters in small.
     Column("username_key", Text, unique=True),
     Column("password", Text),
-    Column("kind", Text, nullable=False),  # guest, account, bot
+    Column("kind", Text, nullable=False),  # guest, account, bot; gone: being deleted
     Column("created_at", Double, nullable=False),
     Column("seen_at", Double, nullable=False),
     Column("preferences", Text, nullable=False),  # JSON
@@ -75,12 +75,14 @@ seats = Table(
     metadata,
     Column("game", Text, ForeignKey("games.id"), primary_key=True),
     Column("chair", Integer, primary_key=True, autoincrement=False),
-    Column("user", Text, ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("user", Text, ForeignKey("users.id", ondelete="SET NULL")),
     Column("name", Text, nullable=False),
     Column("bot", Integer),  # its level
     Column("seat", Integer),
     Column("power", Text, index=True),
     Column("won", Boolean),
+    Column("ended_at", Double),  # the game's
+    Index(None, "user", "ended_at"),
 )
 
 # No reference to games: rows come after rows of the same game only, which is checked when they are written.
@@ -92,8 +94,11 @@ log = Table(
     Column("at", Double, nullable=False),
     Column("command", Text),
     Column("body", Text, nullable=False),  # JSON
+    Column("user", Text),  # whom the entry names
     UniqueConstraint("game", "command"),
 )
+_NAMED = log.c.user.is_not(None)
+Index(None, log.c.user, log.c.game, sqlite_where=_NAMED, postgresql_where=_NAMED)
 
 sessions = Table(
     "sessions",
@@ -164,6 +169,7 @@ rating_history = Table(
     Column("at", Double, nullable=False),
     Column("rating", Double, nullable=False),
     Column("deviation", Double, nullable=False),
+    Index(None, "user", "pool", "at"),
 )
 
 seeks = Table(

@@ -38,6 +38,7 @@ SOCKETS: Final = Rate("sockets", 100, 0.5)
 # By user
 GUESSES: Final = Rate("guesses", 100, 10.0)  # of one password, from everywhere: one address cannot use it up
 ACCOUNT: Final = Rate("account", 30, 5.0)
+EXPORTS: Final = Rate("exports", 5, 60.0)  # and by address
 GAMES: Final = Rate("games", 20, 10.0)
 MESSAGES: Final = Rate("messages", 60, 0.05)
 CHAT: Final = Rate("chat", 6, 2.0)

@@ -39,5 +39,5 @@ def game_row(row: Summary) -> GameRow:
 
 def game_rows(rows: Sequence[Summary], limit: int, *, private: bool) -> GameRows:
     """A page of a list that goes on if it is full; private games only for whoever plays in them."""
-    following = rows[-1].updated_at if len(rows) == limit else None
+    following = rows[-1].listed_at if len(rows) == limit else None
     return GameRows(games=tuple(game_row(row) for row in rows if private or row.public), next=following)

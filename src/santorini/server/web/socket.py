@@ -18,6 +18,7 @@ from santorini.server.live.audience import as_text
 from santorini.server.live.connection import Connection
 from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
+from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import Web, sender_of, web_of
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
@@ -234,7 +235,8 @@ class Socket:
         if await self._node.people.user(command.user) is None:
             raise Refused(Code.NOT_FOUND, "There is no such user.")
         if command.on:
-            await self._node.people.block(user, command.user, command.game)
+            if not await self._node.people.block(user, command.user, command.game):
+                raise Refused(Code.NOT_ALLOWED, f"Nobody can block more than {MOST_BLOCKS} others.")
         else:
             await self._node.people.unblock(user, command.user, command.game)
         self._node.blocks.forget(user)

@@ -351,6 +351,8 @@ class PastRating(Model):
 class RatingHistory(Model):
     pool: PoolName
     history: tuple[PastRating, ...]
+    next: float | None = None
+    """To be given as `before`, for what was earlier."""
 
 
 class Place(Model):

@@ -8,10 +8,11 @@ from http import HTTPStatus
 from fastapi import APIRouter, Depends, Response
 
 from santorini.server.storage.people import User
+from santorini.server.storage.rows import Summary
 from santorini.server.web.auth import Identity, new_id
-from santorini.server.web.context import Here, Owner, Web, limited_by_user, sender_of
+from santorini.server.web.context import Here, Owner, Web, limited_by_address, limited_by_user, sender_of
 from santorini.server.web.errors import CHANGES, responses
-from santorini.server.web.limits import ACCOUNT, GUESSES
+from santorini.server.web.limits import ACCOUNT, EXPORTS, GUESSES
 from santorini.server.web.routes.session import me
 from santorini.server.wire.commands import Resign
 from santorini.server.wire.errors import Code, Refused
@@ -63,10 +64,17 @@ async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
     return await _changed(identity, web)
 
 
-@router.get("/export", summary="All that is kept about me", responses=responses(*_SIGNED_IN))
-async def export(identity: Owner, response: Response, web: Here) -> Export:
-    response.headers["Content-Disposition"] = 'attachment; filename="santorini.json"'
-    return Export.model_validate({"tables": await web.node.people.everything(identity.user.id)})
+@router.get(
+    "/export",
+    summary="All that is kept about me",
+    response_model=Export,
+    responses=responses(*_SIGNED_IN),
+    dependencies=[Depends(limited_by_user(EXPORTS)), Depends(limited_by_address(EXPORTS))],
+)
+async def export(identity: Owner, web: Here) -> Response:
+    text = await web.node.people.export(identity.user.id)
+    headers = {"Content-Disposition": 'attachment; filename="santorini.json"'}
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.delete(
@@ -112,7 +120,15 @@ async def _changed(identity: Identity, web: Web) -> Me:
 
 
 async def _leave_games(identity: Identity, web: Web) -> None:
-    for game in await web.node.lists.games_of(identity.user.id, running=True, limit=1000):
+    """One after the other, the last changed first; those that cannot be left stay, without a name."""
+    before = None
+    while games := await web.node.lists.games_of(identity.user.id, running=True, limit=100, before=before):
+        before = games[-1].listed_at
+        await _leave(games, identity, web)
+
+
+async def _leave(games: list[Summary], identity: Identity, web: Web) -> None:
+    for game in games:
         with suppress(Refused):
             if game.status == "open":
                 await web.node.rooms.stand(game.id, identity.user.id)

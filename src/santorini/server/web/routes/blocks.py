@@ -6,6 +6,7 @@ from http import HTTPStatus
 
 from fastapi import APIRouter, Depends
 
+from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import new_id
 from santorini.server.web.context import Here, Owner, Web, limited_by_user
 from santorini.server.web.errors import CHANGES, responses
@@ -16,7 +17,6 @@ from santorini.server.wire.values import UserId
 
 router = APIRouter(prefix="/api", tags=["people"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
-_MOST = 500
 
 
 @router.get("/blocks", summary="Whom I block", responses=responses(*_SIGNED_IN))
@@ -39,9 +39,8 @@ async def block(user: UserId, identity: Owner, web: Here) -> None:
         raise Refused(Code.NOT_ALLOWED, "Nobody can block themselves.")
     if await people.user(user) is None:
         raise Refused(Code.NOT_FOUND, "There is no such user.")
-    if len(await people.blocked_by(identity.user.id)) >= _MOST:
-        raise Refused(Code.NOT_ALLOWED, f"Nobody can block more than {_MOST} others.")
-    await people.block(identity.user.id, user)
+    if not await people.block(identity.user.id, user):
+        raise Refused(Code.NOT_ALLOWED, f"Nobody can block more than {MOST_BLOCKS} others.")
     _hear(web, identity.user.id, user, False)
 
 

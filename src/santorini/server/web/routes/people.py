@@ -36,6 +36,7 @@ from santorini.server.wire.values import CardName
 
 router = APIRouter(prefix="/api", tags=["people"])
 _FEWEST_GAMES = 5  # for a place on the leaderboard
+_A_MOMENT = 5.0  # seconds for which a profile is remembered
 _READ = (Code.NOT_ALLOWED,)
 
 
@@ -50,7 +51,11 @@ async def profile(username: UserName, web: Here, _: Anybody) -> Profile:
         kind=cast(Kind, user.kind),
         created_at=user.created_at,
         ratings={cast(PoolName, pool): _standing(pool, rating) for pool, rating in ratings.items()},
-        results=_results(await web.node.lists.results_of(user.id)),
+        results=_results(
+            await web.memory.recall(
+                ("results", user.id), lambda: web.node.lists.results_of(user.id), seconds=_A_MOMENT
+            )
+        ),
     )
 
 
@@ -59,15 +64,24 @@ async def profile(username: UserName, web: Here, _: Anybody) -> Profile:
     summary="How a rating came about",
     responses=responses(*_READ, Code.NOT_FOUND),
 )
-async def rating_history(username: UserName, pool: PoolName, web: Here, _: Anybody) -> RatingHistory:
+async def rating_history(
+    username: UserName,
+    pool: PoolName,
+    web: Here,
+    _: Anybody,
+    before: Before = None,
+    limit: Annotated[int, Query(ge=1, le=1000)] = 500,
+) -> RatingHistory:
+    """The latest games, oldest of them first; `before` a time to have what was earlier."""
     user = await _user(web, username)
-    history = await web.node.ratings.history(user.id, pool)
+    history = await web.node.ratings.history(user.id, pool, limit=limit, before=before)
     return RatingHistory(
         pool=pool,
         history=tuple(
             PastRating(at=past.at, game=past.game, rating=past.rating, deviation=past.deviation)
             for past in history
         ),
+        next=history[0].at if len(history) == limit else None,
     )
 
 

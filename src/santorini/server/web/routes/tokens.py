@@ -6,6 +6,7 @@ from http import HTTPStatus
 
 from fastapi import APIRouter, Depends
 
+from santorini.server.storage.people import MOST_TOKENS
 from santorini.server.web.auth import hash_of, new_id, new_token
 from santorini.server.web.context import Here, Owner, limited_by_user
 from santorini.server.web.errors import CHANGES, responses
@@ -15,7 +16,6 @@ from santorini.server.wire.rest import MadeToken, NewToken, Scope, TokenId, Toke
 
 router = APIRouter(prefix="/api/tokens", tags=["tokens"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
-_MOST = 20
 
 
 @router.get("", summary="My tokens", responses=responses(*_SIGNED_IN))
@@ -46,13 +46,13 @@ async def make_token(body: NewToken, identity: Owner, web: Here) -> MadeToken:
         raise Refused(Code.NOT_ALLOWED, "A token needs an account: choose a user name and a password.")
     if Scope.PLAY in body.scopes and user.kind != "bot":
         raise Refused(Code.NOT_ALLOWED, "Programs play with a bot’s account: POST /api/account/bot.")
-    if len(await web.node.people.tokens(user.id)) >= _MOST:
-        raise Refused(Code.NOT_ALLOWED, f"Nobody has more than {_MOST} tokens: remove one first.")
     token = new_token()
     scopes = tuple(sorted(body.scopes))
     made = await web.node.people.add_token(
         new_id(), hash_of(token), user.id, body.name, scopes, web.node.now()
     )
+    if made is None:
+        raise Refused(Code.NOT_ALLOWED, f"Nobody has more than {MOST_TOKENS} tokens: remove one first.")
     return MadeToken(id=made.id, name=made.name, scopes=scopes, created_at=made.created_at, token=token)
 
 
