@@ -101,6 +101,8 @@ class Client:
     async def connect(self) -> Self:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
+        if "Authorization" in self.http.headers:
+            headers = {"Authorization": self.http.headers["Authorization"]}
         self._socket = await connect(
             self.url.replace("http", "ws", 1) + "/ws",
             origin=Origin(self.origin),

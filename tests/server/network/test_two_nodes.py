@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from tests.server.client import GotRefused
 from tests.server.network.killing import play_while_killing
 from tests.server.network.nodes import log_of, nodes
 from tests.server.network.process import Server
+from tests.server.network.revoking import WAYS, Stream, account, elsewhere, is_out
 from tests.server.network.tables import people, seated
 from tests.server.services import PostgreSQL, Redis
 
@@ -118,6 +120,31 @@ async def test_a_game_goes_on_without_redis_and_with_it_again(urls: list[str], r
         await table.play(seed=2)
         await table.over()
         assert table.state(0)["turns"] == table.state(1)["turns"]
+
+
+@pytest.mark.parametrize("redis_runs", [True, False])
+async def test_whoever_signs_out_is_out_at_the_other_node_too(
+    urls: list[str], redis_server: Redis, redis_runs: bool
+) -> None:
+    """Also while the nodes cannot tell each other."""
+    here, there = urls
+    if not redis_runs:
+        await asyncio.to_thread(redis_server.kill)
+        await asyncio.sleep(1.0)  # until they notice
+    try:
+        for way in WAYS:
+            async with account(here) as ada, await elsewhere(ada, there) as device:
+                await device.make_game()
+                await device.connect()
+                stream = Stream(device)
+                await way(ada)
+                await is_out(device, [stream])
+                with pytest.raises(GotRefused) as refused:
+                    await device.post("/api/games", options={})
+                assert refused.value.code == "not_signed_in"
+    finally:
+        if not redis_runs:
+            await asyncio.to_thread(redis_server.start)
 
 
 async def test_several_workers_serve_one_address(tmp_path: Path, database: str, redis_server: Redis) -> None:

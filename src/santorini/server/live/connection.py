@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 # A message as it is sent: one JSON object.
 Send = Callable[[str], None]
 
-SIGNED_OUT = 4401  # the code with which a connection of somebody who signed out is closed
+
+class CloseCode(IntEnum):
+    """With which the server closes sockets (docs/protocol.md)."""
+
+    SIGNED_OUT = 4401
+    SLOW = 4408
+    OLD_CLIENT = 4426
+    TOO_MANY = 4429
 
 
 @dataclass(eq=False)
@@ -26,7 +34,8 @@ class Connection:
     unheard: set[str] = field(default_factory=set)  # users whose chat is not wanted
     muted: dict[str, set[str]] = field(default_factory=dict)  # by game
 
-    session: str | None = None  # by which the user is known
+    session: str | None = None  # by which the user is known: the hash of a session, or
+    token: str | None = None  # a token's id
     ping: Callable[[], None] | None = None
     close: Callable[[int], None] | None = None
 
@@ -72,11 +81,12 @@ class Hub:
             if not self._by_user[reader.user]:
                 del self._by_user[reader.user]
 
-    def count(self, user: str | None, address: str) -> tuple[int, int]:
-        """How many connections a user has, and an address."""
-        return len(self._by_user.get(user or "", ())), self._by_address[address]
+    def has_room(self, reader: Connection, most_of_user: int, most_of_address: int) -> bool:
+        """To be asked right before it is added."""
+        mine = len(self._by_user.get(reader.user or "", ()))
+        return mine < most_of_user and self._by_address[reader.address] < most_of_address
 
-    def of(self, user: str) -> Iterable[Connection]:
+    def of(self, user: str) -> tuple[Connection, ...]:
         return tuple(self._by_user.get(user, ()))
 
     def notify(self, user: str, event: str, *, game: str | None = None) -> None:
@@ -84,9 +94,3 @@ class Hub:
         for reader in self.of(user):
             if game is None or all(followed != game for followed, _ in reader.follows):
                 reader.send(event)
-
-    def sign_out(self, user: str, session: str | None = None) -> None:
-        """Close a user's connections, or those of one session."""
-        for reader in self.of(user):
-            if reader.close and session in (None, reader.session):
-                reader.close(SIGNED_OUT)

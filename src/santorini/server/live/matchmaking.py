@@ -52,7 +52,8 @@ class Matchmaker:
         for kind in kinds:
             rating = mine.get(rating_pool(POOLS[kind]))
             by_kind[kind] = START if rating is None else rating.rating
-        await self._seeks.put(user.id, kinds, by_kind, self._rooms.now())
+        if not await self._seeks.put(user.id, kinds, by_kind, self._rooms.now()):
+            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
         self._waiting.add(user.id)
 
     async def unseek(self, user: str) -> None:

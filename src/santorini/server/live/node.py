@@ -25,6 +25,7 @@ from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.house_bots import HouseBots
 from santorini.server.live.matchmaking import Matchmaker
 from santorini.server.live.results import count
+from santorini.server.live.revocations import Revocations
 from santorini.server.live.timers import Timers
 from santorini.server.metrics import TABLES
 from santorini.server.settings import Settings
@@ -49,6 +50,7 @@ _GONE = 3.0  # seconds after which somebody without a connection counts as gone
 _PING_EVERY = 15.0  # seconds
 _PING_SHARES = 150  # so many readers at a time, not all at once
 _LOOK_EVERY = 5.0  # seconds, though the bus says nothing
+_ERASING = 10.0  # seconds that somebody waits for their traces to go; then it goes on without them
 _COME_BACK = 2.0  # seconds that clients are asked to wait when the server goes down
 
 
@@ -73,6 +75,7 @@ class Node:
         self.timers = Timers(self.rooms)
         self.matchmaker = Matchmaker(self.rooms, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
+        self.revocations = Revocations(self.people, self.hub, self.bus.publish)
         self._lobby_changed = asyncio.Event()
         self._ping_round = 0
         self._looked_at = 0.0
@@ -100,6 +103,7 @@ class Node:
                 (0.3, self._send_lobby),
                 (0.25, self._release),
                 (1.0, self._look_around),
+                (0.5, self._look_at_sessions),
                 (10.0, self._miss_players),
                 (15.0, self._count_results),
                 (_PING_EVERY / _PING_SHARES, self._ping),
@@ -228,6 +232,7 @@ class Node:
     async def _note(self, message: dict[str, Any]) -> None:
         if message == MISSED:
             self._lobby_changed.set()
+            await self.revocations.note()
             await self._look()
         elif "game" in message:
             game, version = str(message["game"]), int(message["version"])
@@ -235,6 +240,10 @@ class Node:
                 await self.rooms.catch_up(game, version)
             elif version <= 3:
                 self._lobby_changed.set()
+        elif "revoked" in message:
+            await self.revocations.note(str(message["revoked"]))
+        elif "erased" in message:
+            self.rooms.reload_with(str(message["erased"]))
         elif "user" in message:
             self.hub.notify(str(message["user"]), str(message["event"]))
 
@@ -251,6 +260,22 @@ class Node:
             latest = await self.log.versions(games[start : start + 500])
             for game, version in latest.items():
                 await self.rooms.catch_up(game, version)
+
+    # People who go
+
+    async def erase(self, user: str) -> None:
+        """Somebody goes for good; returns when they are nobody, and most often nothing is left of them."""
+        await self.people.retire(user)
+        await self.revocations.revoked(user)
+        await asyncio.wait({self._start(self._erase(user))}, timeout=_ERASING)
+
+    async def _erase(self, user: str) -> None:
+        await self.people.delete(user)
+        self.bus.publish({"erased": user})
+        self.rooms.reload_with(user)
+
+    async def _look_at_sessions(self) -> None:
+        await self.revocations.look_again(time.monotonic(), self.bus.healthy)
 
     # Recurring
 
@@ -312,10 +337,11 @@ class Node:
     async def lobby(self) -> LobbyList:
         return LobbyList(games=tuple(_open_game(row) for row in await self.lists.open_games(100)))
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 async def _quietly(work: Coroutine[Any, Any, None]) -> None:

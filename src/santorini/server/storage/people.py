@@ -211,6 +211,14 @@ class People:
         """False: they have none of this id."""
         return await self._change(delete(tokens).where(tokens.c.user == user, tokens.c.id == id)) == 1
 
+    async def valid(self, session_hashes: Collection[str], token_ids: Collection[str]) -> set[str]:
+        """Those of the sessions and tokens that are still there; the time is not looked at."""
+        found: set[str] = set()
+        for column, keys in ((sessions.c.hash, session_hashes), (tokens.c.id, token_ids)):
+            if keys:
+                found.update(key for (key,) in await self._all(select(column).where(column.in_(keys))))
+        return found
+
     async def block(self, user: str, blocked: str, game: str = "") -> bool:
         """In one game, or everywhere. Twice is the same as once. False: they block as many as one may."""
         mine = (blocks.c.user == user) & ((blocks.c.game != "") if game else (blocks.c.game == ""))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import IntegrityError
 
 from santorini.server.storage.database import Database
 from santorini.server.storage.tables import seeks
@@ -29,8 +30,8 @@ class Seeks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(self, user: str, kinds: Collection[str], ratings: Mapping[str, float], now: float) -> None:
-        """Takes the place of an earlier one, and waits from now on."""
+    async def put(self, user: str, kinds: Collection[str], ratings: Mapping[str, float], now: float) -> bool:
+        """Takes the place of an earlier one, and waits from now on. False: there is no such user."""
         row = {
             "user": user,
             "kinds": json.dumps(list(kinds)),
@@ -38,7 +39,11 @@ class Seeks:
             "since": now,
             "seen": now,
         }
-        await self._database.write(lambda connection: put(connection, seeks, [row]))
+        try:
+            await self._database.write(lambda connection: put(connection, seeks, [row]))
+        except IntegrityError:
+            return False
+        return True
 
     async def remove(self, user: str) -> bool:
         """False: there was none."""

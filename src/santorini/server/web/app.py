@@ -52,10 +52,12 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=partial(_lifespan, node=node),
     )
+    auth = Auth(settings, node.people, node.now, told_of_others=lambda: node.bus.healthy)
+    node.revocations.forget = auth.forget
     app.state.web = Web(
         settings=settings,
         node=node,
-        auth=Auth(settings, node.people, node.now),
+        auth=auth,
         passwords=Passwords(),
         buckets=Buckets(on=settings.limits),
         memory=Cache(),

@@ -27,6 +27,7 @@ from santorini.server.wire.rest import Scope
 COOKIE: Final = "santorini_session"
 _DAY: Final = 24 * 3600.0
 _FRESH: Final = 30.0  # seconds for which an answer of the database is believed
+_FRESH_ALONE: Final = 1.0  # while other nodes cannot say what changed
 _MOST_KNOWN: Final = 50_000
 _LONGEST_TOKEN: Final = 200
 _LONGEST_AGENT: Final = 200
@@ -47,7 +48,7 @@ class Identity:
 @dataclass(frozen=True, slots=True)
 class _Known:
     identity: Identity
-    until: float  # on the clock of the cache
+    asked_at: float  # on the clock of the cache
     expires_at: float
 
 
@@ -73,7 +74,7 @@ class _CookieRules(TypedDict):
 class Auth:
     """Remembers for a short while whom it has seen, so that thousands can come back at once.
 
-    What is revoked on one node ends on the others when they ask the database again.
+    What is revoked anywhere is forgotten; while `told_of_others` is false, nothing is believed for long.
     """
 
     def __init__(
@@ -82,11 +83,13 @@ class Auth:
         people: People,
         now: Callable[[], float] = time.time,
         clock: Callable[[], float] = time.monotonic,
+        told_of_others: Callable[[], bool] = lambda: True,
     ) -> None:
         self._settings = settings
         self._people = people
         self._now = now
         self._clock = clock
+        self._told_of_others = told_of_others
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def identify(self, connection: HTTPConnection) -> Identity | None:
@@ -99,7 +102,7 @@ class Auth:
         known = self._known.get(hashed)
         if (
             known is None
-            or known.until <= self._clock()
+            or known.asked_at + self._believed <= self._clock()
             or (known.identity.token is None) != (bearer is None)
         ):
             found = await (self._session(hashed) if bearer is None else self._token(hashed))
@@ -146,11 +149,17 @@ class Auth:
     def clear_cookie(self, response: Response) -> None:
         response.delete_cookie(COOKIE, path="/", **self._cookie_rules)
 
-    def forget(self, user: str) -> None:
-        """Somebody changed: ask the database next time."""
-        gone = [hashed for hashed, known in self._known.items() if known.identity.user.id == user]
+    def forget(self, user: str | None) -> None:
+        """Somebody changed, or perhaps anybody: ask the database next time."""
+        gone = [
+            hashed for hashed, known in self._known.items() if user is None or known.identity.user.id == user
+        ]
         for hashed in gone:
             del self._known[hashed]
+
+    @property
+    def _believed(self) -> float:
+        return _FRESH if self._told_of_others() else _FRESH_ALONE
 
     async def _session(self, hashed: str) -> tuple[Identity, float] | None:
         found = await self._people.session(hashed)
@@ -180,7 +189,7 @@ class Auth:
         return Identity(user, token=token.id, scopes=scopes), float("inf")
 
     def _remember(self, hashed: str, identity: Identity, expires_at: float) -> _Known:
-        known = _Known(identity, self._clock() + _FRESH, expires_at)
+        known = _Known(identity, self._clock(), expires_at)
         self._known[hashed] = known
         self._known.move_to_end(hashed)
         if len(self._known) > _MOST_KNOWN:

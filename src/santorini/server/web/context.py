@@ -13,6 +13,7 @@ from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
 from santorini.match.decide import Sender
+from santorini.server.live.connection import Connection as LiveConnection
 from santorini.server.live.node import Node
 from santorini.server.settings import Settings
 from santorini.server.speech import preferred
@@ -133,6 +134,22 @@ def limited_by_user(rate: Rate) -> Callable[[Identity, Web], Awaitable[None]]:
         web.buckets.take(identity.user.id, rate)
 
     return limit
+
+
+async def welcome(reader: LiveConnection, asked: HTTPConnection, web: Web) -> None:
+    """A connection counts from now on; raises Refused if there are too many, or its user just signed out."""
+    settings = web.settings
+    if settings.limits and not web.node.hub.has_room(
+        reader, settings.max_sockets_per_user, settings.max_sockets_per_address
+    ):
+        raise Refused(Code.TOO_MANY, "Too many connections.")
+    web.node.welcome(reader)
+    try:
+        if reader.user is not None and await web.auth.identify(asked) is None:
+            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+    except BaseException:
+        web.node.farewell(reader)
+        raise
 
 
 def preferences_of(user: User) -> Preferences:

@@ -15,12 +15,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from santorini.server import metrics
 from santorini.server.live.audience import as_text
-from santorini.server.live.connection import Connection
+from santorini.server.live.connection import CloseCode, Connection
 from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
-from santorini.server.web.context import Web, sender_of, web_of
+from santorini.server.web.context import Web, require, sender_of, web_of, welcome
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
 from santorini.server.wire import PROTOCOL
 from santorini.server.wire import commands as wire
@@ -32,11 +32,6 @@ from santorini.server.wire.values import Language
 _log = logging.getLogger(__name__)
 
 PATH: Final = "/ws"
-
-# Close codes: see docs/protocol.md.
-TOO_MANY_CLOSE: Final = 4429
-OLD_CLIENT_CLOSE: Final = 4426
-SLOW_CLOSE: Final = 4408
 
 _MOST_WAITING = 500  # messages to a client that does not read
 _MOST_FOLLOWED = 50  # games of one socket
@@ -68,6 +63,7 @@ class Socket:
             user.name if user else "",
             address=address_key(address_of(socket)),
             session=identity.session if identity else None,
+            token=identity.token if identity else None,
             ping=self._ping,
             close=self.close,
         )
@@ -83,10 +79,9 @@ class Socket:
             self._outgoing.put_nowait(text)
             return
         _log.info("slow reader let go", extra={"fields": {"user": self.reader.user}})
-        self._leave()
         while not self._outgoing.empty():
             self._outgoing.get_nowait()
-        self.close(SLOW_CLOSE)
+        self.close(CloseCode.SLOW)
 
     def _leave(self) -> None:
         if not self._left:
@@ -94,8 +89,11 @@ class Socket:
             self._node.farewell(self.reader)
 
     def close(self, code: int) -> None:
-        self._close_code = code
-        self._outgoing.put_nowait(None)
+        """Nothing that comes from now on counts."""
+        if not self._left:
+            self._leave()
+            self._close_code = code
+            self._outgoing.put_nowait(None)
 
     async def _write(self) -> None:
         try:
@@ -115,9 +113,10 @@ class Socket:
     # Coming in
 
     async def run(self) -> None:
-        writing = asyncio.create_task(self._write())
-        self._node.welcome(self.reader)
+        writing = None
         try:
+            await self._socket.accept()
+            writing = asyncio.create_task(self._write())
             while True:
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
@@ -128,7 +127,8 @@ class Socket:
             return
         finally:
             self._leave()
-            writing.cancel()
+            if writing is not None:
+                writing.cancel()
 
     async def _receive(self, text: str | None) -> None:
         command_id = None
@@ -162,9 +162,9 @@ class Socket:
         if refused.code in (Code.MALFORMED, Code.TOO_MANY, Code.TOO_LARGE):
             self._strikes += 1
             if self._strikes > _PATIENCE:
-                self.close(TOO_MANY_CLOSE)
+                self.close(CloseCode.TOO_MANY)
         if refused.code is Code.OLD_CLIENT:
-            self.close(OLD_CLIENT_CLOSE)
+            self.close(CloseCode.OLD_CLIENT)
 
     async def _carry_out(self, command: wire.AnyCommand) -> None:
         match command:
@@ -197,9 +197,13 @@ class Socket:
     def _known(self, scope: Scope) -> Identity:
         if self._identity is None:
             raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
-        if scope not in self._identity.scopes:
-            raise Refused(Code.NOT_ALLOWED, f"This token was made without the scope “{scope}”.")
+        require(self._identity, scope)
         return self._identity
+
+    def _reads(self) -> None:
+        """Anybody may, but for programs whose token does not allow it."""
+        if self._identity is not None:
+            require(self._identity, Scope.READ)
 
     async def _play(self, command: wire.GameCommand) -> None:
         talks = isinstance(command, wire.Say)
@@ -211,6 +215,7 @@ class Socket:
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     async def _join(self, command: wire.Join) -> None:
+        self._reads()
         if len(self.reader.follows) >= _MOST_FOLLOWED:
             raise Refused(
                 Code.TOO_MANY, f"One connection can follow {_MOST_FOLLOWED} games: part from one first."
@@ -223,6 +228,7 @@ class Socket:
                 self._node.part(self.reader, game, chair)
 
     async def _lobby(self, command: wire.Lobby) -> None:
+        self._reads()
         if command.on:
             self._node.hub.lobby.add(self.reader)
             self.send(as_text(await self._node.lobby()))
@@ -291,39 +297,32 @@ def _id_of(text: str | None) -> str | None:
 async def serve_socket(socket: WebSocket) -> None:
     web = web_of(socket)
     try:
-        identity = await _admitted(socket, web)
-        blocks = await web.node.blocks.of(identity.user.id) if identity else ()
+        connection = await _admitted(socket, web)
     except (Refused, StorageUnavailable) as error:
         code = error.code if isinstance(error, Refused) else Code.TRY_AGAIN
         _log.info("socket refused", extra={"fields": {"code": code.value}})
         metrics.REFUSED.labels(code.value).inc()
         await socket.close()  # before it is open: an HTTP 403
         return
-    await socket.accept()
     metrics.SOCKETS.inc()
-    connection = Socket(socket, web, identity)
-    connection.reader.note_blocks(blocks)
     try:
         await connection.run()
     finally:
         metrics.SOCKETS.dec()
 
 
-async def _admitted(socket: WebSocket, web: Web) -> Identity | None:
-    """Who opens the socket; raises Refused."""
+async def _admitted(socket: WebSocket, web: Web) -> Socket:
+    """The connection of whoever opens the socket; raises Refused."""
     if web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "The server goes down.")
     web.auth.check_origin(socket)
-    address = address_key(address_of(socket))
-    web.buckets.take(address, SOCKETS)
+    web.buckets.take(address_key(address_of(socket)), SOCKETS)
     identity = await web.auth.identify(socket)
-    mine, here = web.node.hub.count(identity.user.id if identity else None, address)
-    settings = web.settings
-    if settings.limits and (
-        mine >= settings.max_sockets_per_user or here >= settings.max_sockets_per_address
-    ):
-        raise Refused(Code.TOO_MANY, "Too many connections.")
-    return identity
+    blocks = await web.node.blocks.of(identity.user.id) if identity else ()
+    connection = Socket(socket, web, identity)
+    connection.reader.note_blocks(blocks)
+    await welcome(connection.reader, socket, web)
+    return connection
 
 
 class SocketsFirst:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
-from santorini.server.live.connection import Connection
+from santorini.server.live.connection import CloseCode, Connection
 from santorini.server.web.auth import Identity
-from santorini.server.web.context import Here, Reader, Web
+from santorini.server.web.context import Here, Reader, Web, welcome
+from santorini.server.web.limits import address_key, address_of
 
 router = APIRouter(tags=["programs"])
 
@@ -26,32 +28,66 @@ _MOST_WAITING = 1000
         200: {"content": {"application/x-ndjson": {}}, "description": "Whole, Update and YourGame events."}
     },
 )
-async def stream(web: Here, identity: Reader) -> StreamingResponse:
-    return StreamingResponse(
-        _lines(web, identity),
-        media_type="application/x-ndjson",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+async def stream(request: Request, web: Here, identity: Reader) -> StreamingResponse:
+    lines = _Lines(identity, address_key(address_of(request)))
+    await welcome(lines.listener, request, web)
+    return _Stream(lines, web)
 
 
-async def _lines(web: Web, identity: Identity) -> AsyncIterator[str]:
-    lines: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
-    full = asyncio.Event()
+class _Lines:
+    """What waits for a listener; None at the end."""
 
-    def put(text: str) -> None:
+    def __init__(self, identity: Identity, address: str) -> None:
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._closed = False
+        self.listener = Connection(
+            self._put,
+            identity.user.id,
+            identity.user.name,
+            address=address,
+            session=identity.session,
+            token=identity.token,
+            close=self._close,
+        )
+
+    async def next(self) -> str | None:
+        """An empty one when nothing came for a while."""
         try:
-            lines.put_nowait(text)
-        except asyncio.QueueFull:
-            full.set()
+            return await asyncio.wait_for(self._waiting.get(), _ALIVE)
+        except TimeoutError:
+            return ""
 
-    listener = Connection(put, identity.user.id, identity.user.name)
-    web.node.welcome(listener)
-    try:
-        await web.node.follow_mine(listener)
-        while not full.is_set() and not web.node.stopping:
-            try:
-                yield await asyncio.wait_for(lines.get(), _ALIVE) + "\n"
-            except TimeoutError:
-                yield "\n"
-    finally:
-        web.node.farewell(listener)
+    def _put(self, text: str) -> None:
+        if self._waiting.qsize() >= _MOST_WAITING:
+            self._close(CloseCode.SLOW)
+        elif not self._closed:
+            self._waiting.put_nowait(text)
+
+    def _close(self, code: int) -> None:
+        """At once, whatever waits."""
+        self._closed = True
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+
+class _Stream(StreamingResponse):
+    """As long as somebody listens, and may."""
+
+    def __init__(self, lines: _Lines, web: Web) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(_told(lines, web), media_type="application/x-ndjson", headers=headers)
+        self._lines = lines
+        self._node = web.node
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._node.farewell(self._lines.listener)
+
+
+async def _told(lines: _Lines, web: Web) -> AsyncIterator[str]:
+    await web.node.follow_mine(lines.listener)
+    while not web.node.stopping and (line := await lines.next()) is not None:
+        yield f"{line}\n"

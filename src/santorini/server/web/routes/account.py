@@ -61,6 +61,7 @@ async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
         raise Refused(Code.NAME_TAKEN, _TAKEN)
     if hashed is not None:
         await web.node.people.close_sessions(user.id, but=identity.session)
+        await web.node.revocations.revoked(user.id)
     return await _changed(identity, web)
 
 
@@ -89,10 +90,7 @@ async def delete(identity: Owner, response: Response, web: Here, body: Farewell 
     if user.password is not None:
         await _check_password(web, user, body.password if body else None)
     await _leave_games(identity, web)
-    await web.node.people.delete(user.id)
-    web.node.hub.sign_out(user.id)
-    web.node.rooms.reload_with(user.id)
-    web.auth.forget(user.id)
+    await web.node.erase(user.id)
     web.auth.clear_cookie(response)
 
 

@@ -194,7 +194,7 @@ async def why(
     game: GameId,
     step: Annotated[str, Query(max_length=40)],
     web: Here,
-    identity: Player,
+    identity: Reader,
     chair: Annotated[Chair | None, Query()] = None,
     language: Annotated[Language, Query()] = "en",
 ) -> Reason:

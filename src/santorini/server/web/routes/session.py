@@ -70,7 +70,7 @@ async def session(identity: Anybody, request: Request, response: Response, web: 
 async def sign_out(identity: Owner, response: Response, web: Here) -> None:
     """A guest who signs out cannot come back."""
     await web.auth.close_session(identity, response)
-    web.node.hub.sign_out(identity.user.id, identity.session)
+    await web.node.revocations.revoked(identity.user.id)
 
 
 @router.post(
@@ -104,6 +104,5 @@ async def log_in(body: Login, request: Request, response: Response, web: Here) -
 async def sign_out_everywhere(identity: Owner, response: Response, web: Here) -> None:
     """Also here. Tokens of programs stay: they are removed one by one."""
     await web.node.people.close_sessions(identity.user.id)
-    web.node.hub.sign_out(identity.user.id)
-    web.auth.forget(identity.user.id)
+    await web.node.revocations.revoked(identity.user.id)
     web.auth.clear_cookie(response)

@@ -65,4 +65,4 @@ async def make_token(body: NewToken, identity: Owner, web: Here) -> MadeToken:
 async def remove_token(token: TokenId, identity: Owner, web: Here) -> None:
     if not await web.node.people.remove_token(identity.user.id, token):
         raise Refused(Code.NOT_FOUND, "You have no such token.")
-    web.auth.forget(identity.user.id)
+    await web.node.revocations.revoked(identity.user.id)
