@@ -37,11 +37,31 @@ async def test_asking_who_is_signed_in_renews_the_cookie(ada: AsyncClient) -> No
     assert "Max-Age=7776000" in (await ada.get("/api/session")).headers["set-cookie"]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\u0000b", 7, None])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200b\ufeff", "\u3164", "\u0301", 7])
 async def test_a_name_is_a_short_line(ada: AsyncClient, name: object) -> None:
     answer = await ada.post("/api/session", json={"name": name})
     assert answer.status_code == 422
     assert answer.json()["code"] == "malformed"
+
+
+async def test_a_guest_who_gives_no_name_gets_one(ada: AsyncClient, browser: Browser) -> None:
+    names = [(await browser().post("/api/session", json={})).json()["name"] for _ in range(5)]
+    assert len(set(names)) > 1
+    assert "Guest" not in names
+
+
+async def test_the_names_of_bots_are_taken_everywhere(ada: AsyncClient) -> None:
+    answer = await ada.post("/api/session", json={"name": "Оracle"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
+    await guest(ada)
+    body = {"username": "shepherd", "password": PASSWORD}
+    seats = {"seats": [{"chair": 1, "name": "Shepherd"}]}
+    for answer in (
+        await ada.post("/api/account", json=body),
+        await ada.patch("/api/account", json={"name": "Shepherd"}),
+        await ada.post("/api/games", json=seats),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
 
 
 async def test_signing_in_on_another_device(ada: AsyncClient, browser: Browser) -> None:

@@ -91,7 +91,7 @@ const part = encodeURIComponent;
 export const api = {
   // Who I am
   session: () => get<Session>('/api/session'),
-  becomeGuest: (name: string) => post<Me>('/api/session', { name }),
+  becomeGuest: (name?: string) => post<Me>('/api/session', name ? { name } : {}),
   logIn: (username: string, password: string) => post<Me>('/api/login', { username, password }),
   logOut: () => request<void>('DELETE', '/api/session'),
   logOutEverywhere: () => post<void>('/api/logout-everywhere'),

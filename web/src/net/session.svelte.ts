@@ -44,19 +44,17 @@ class WhoIAm {
     return this.me;
   }
 
-  /** Somebody, at any rate: whoever is nobody becomes a guest of this name. */
+  /** Somebody, at any rate: whoever is nobody becomes a guest, of this name or of one that is found. */
   async need(name?: string): Promise<Me> {
     const me = await this.load();
     if (me !== null) return me;
-    this.becoming ??= this.becomeGuest(name || this.lastName || 'Guest').finally(
-      () => (this.becoming = null),
-    );
+    this.becoming ??= this.becomeGuest(name || this.lastName).finally(() => (this.becoming = null));
     return this.becoming;
   }
 
-  async becomeGuest(name: string): Promise<Me> {
+  async becomeGuest(name?: string): Promise<Me> {
     const me = await api.becomeGuest(name);
-    remember(name);
+    remember(me.name);
     return this.change(me);
   }
 

@@ -23,6 +23,7 @@ from santorini.server.web.cache import Cache
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
 from santorini.server.web.passwords import Passwords
 from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.names import is_a_bots
 from santorini.server.wire.rest import Preferences, Scope
 from santorini.server.wire.values import Language
 
@@ -150,6 +151,13 @@ async def welcome(reader: LiveConnection, asked: HTTPConnection, web: Web) -> No
     except BaseException:
         web.node.farewell(reader)
         raise
+
+
+def free_name(name: str) -> str:
+    """The name, if it is nobody's whom others could take them for; raises Refused."""
+    if is_a_bots(name):
+        raise Refused(Code.NAME_TAKEN, "A bot of the house has this name.")
+    return name
 
 
 def preferences_of(user: User) -> Preferences:

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints, TypeAdapter, model_validator
+from pydantic import BeforeValidator, Field, StringConstraints, TypeAdapter, model_validator
 
 from santorini.match.entries import OfferKind, Phrase, Room
+from santorini.server.wire.names import clean
 from santorini.server.wire.values import (
     MOST_CHAT,
     Chair,
@@ -14,7 +15,7 @@ from santorini.server.wire.values import (
     UserId,
 )
 
-Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHAT)]
+Words = Annotated[str, BeforeValidator(clean), StringConstraints(min_length=1, max_length=MOST_CHAT)]
 KindName = Annotated[str, StringConstraints(max_length=40)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z_-]{1,40}$")]
 

@@ -3,10 +3,11 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import Field, JsonValue, StringConstraints
+from pydantic import BeforeValidator, Field, JsonValue, StringConstraints
 
 from santorini.match.result import Ending, Status
 from santorini.server.wire.errors import Code
+from santorini.server.wire.names import clean
 from santorini.server.wire.values import (
     CardName,
     Chair,
@@ -30,10 +31,7 @@ CardGroup = Literal["mortal", "simple", "advanced", "golden_fleece", "hero", "ow
 TokenId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
 PoolName = Literal["mortals", "powers", "three", "four"]
 Kind = Literal["guest", "account", "bot"]
-# No control characters but line breaks and tabs.
-Prose = Annotated[
-    str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]{1,500}$")
-]
+Prose = Annotated[str, BeforeValidator(clean), StringConstraints(min_length=1, max_length=500)]
 Word = Annotated[str, StringConstraints(pattern=r"^[0-9a-z-]{1,30}$")]
 
 
@@ -69,7 +67,8 @@ class Scope(StrEnum):
 
 
 class NewGuest(Model):
-    name: ShownName
+    name: ShownName | None = None
+    """None: one is found."""
 
 
 class Login(Model):

@@ -2,18 +2,20 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from santorini.match.entries import OfferKind, PersonKind, Phrase, Room
 from santorini.match.options import Deck, First, Powers
 from santorini.match.result import Ending
 from santorini.match.seen import Phase
+from santorini.server.wire.names import clean
 
 GameId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{10}$")]
 UserId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
 CardName = Annotated[str, StringConstraints(min_length=2, max_length=20)]
-# As players see it: no control characters, no blanks at the ends.
-ShownName = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]{1,24}$")]
+LONGEST_NAME = 24
+# As players see it: what cannot be seen is left out.
+ShownName = Annotated[str, BeforeValidator(clean), StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Chair = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=10)]
 Language = Literal["en", "fr"]

@@ -10,7 +10,15 @@ from fastapi import APIRouter, Depends, Response
 from santorini.server.storage.people import User
 from santorini.server.storage.rows import Summary
 from santorini.server.web.auth import Identity, new_id
-from santorini.server.web.context import Here, Owner, Web, limited_by_address, limited_by_user, sender_of
+from santorini.server.web.context import (
+    Here,
+    Owner,
+    Web,
+    free_name,
+    limited_by_address,
+    limited_by_user,
+    sender_of,
+)
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT, EXPORTS, GUESSES
 from santorini.server.web.routes.session import me
@@ -31,6 +39,7 @@ async def keep(body: NewAccount, identity: Owner, web: Here) -> Me:
     if identity.user.password is not None:
         raise Refused(Code.NOT_ALLOWED, "This is an account already.")
     hashed = await web.passwords.hash(body.password)
+    free_name(body.username)
     if not await web.node.people.keep(identity.user.id, body.username, hashed):
         raise Refused(Code.NAME_TAKEN, _TAKEN)
     return await _changed(identity, web)
@@ -44,6 +53,8 @@ async def keep(body: NewAccount, identity: Owner, web: Here) -> Me:
 async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
     """A new password signs out all other devices."""
     user = identity.user
+    if body.username is not None:
+        free_name(body.username)
     if user.password is None and (body.username is not None or body.password is not None):
         raise Refused(Code.NOT_ALLOWED, "A guest has no user name and password: keep the account first.")
     hashed = None
@@ -52,7 +63,7 @@ async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
         hashed = await web.passwords.hash(body.password)
     done = await web.node.people.change(
         user.id,
-        name=body.name,
+        name=body.name and free_name(body.name),
         username=body.username,
         password=hashed,
         preferences=body.preferences.model_dump_json(exclude_defaults=True) if body.preferences else None,

@@ -26,6 +26,7 @@ from santorini.server.web.context import (
     Reader,
     Spoken,
     Web,
+    free_name,
     limited_by_user,
     require,
     sender_of,
@@ -93,7 +94,7 @@ async def mine(
     "",
     status_code=HTTPStatus.CREATED,
     summary="Make a game",
-    responses=responses(*_SIGNED_IN, Code.ILLEGAL_SETUP, Code.NO_SEAT, *CHANGES),
+    responses=responses(*_SIGNED_IN, Code.ILLEGAL_SETUP, Code.NO_SEAT, Code.NAME_TAKEN, *CHANGES),
     dependencies=[Depends(limited_by_user(GAMES))],
 )
 async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
@@ -105,7 +106,9 @@ async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
         if seat.chair in people:
             raise Refused(Code.NO_SEAT, "That seat is taken.")
         people[seat.chair] = (
-            _bot(seat) if isinstance(seat, BotSeat) else replace(maker, name=seat.name, rating=None)
+            _bot(seat)
+            if isinstance(seat, BotSeat)
+            else replace(maker, name=free_name(seat.name), rating=None)
         )
     return MadeGame(game=await web.node.rooms.create(options, people))
 

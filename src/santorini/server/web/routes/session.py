@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from random import SystemRandom
 
 from fastapi import APIRouter, Depends, Request, Response
 
@@ -12,15 +13,18 @@ from santorini.server.web.context import (
     Anybody,
     Here,
     Owner,
+    free_name,
     limited_by_address,
     preferences_of,
 )
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import GUESSES, GUESTS, SIGN_IN
 from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.names import friendly
 from santorini.server.wire.rest import Login, Me, NewGuest, Session
 
 router = APIRouter(prefix="/api", tags=["session"])
+_RANDOM = SystemRandom()
 
 
 def me(identity: Identity, user: User | None = None) -> Me:
@@ -42,12 +46,13 @@ def me(identity: Identity, user: User | None = None) -> Me:
     "/session",
     status_code=HTTPStatus.CREATED,
     summary="Play as a guest",
-    responses=responses(*CHANGES),
+    responses=responses(Code.NAME_TAKEN, *CHANGES),
     dependencies=[Depends(limited_by_address(GUESTS))],
 )
 async def become_guest(body: NewGuest, request: Request, response: Response, web: Here) -> Me:
-    """Makes a guest of this name and signs them in with a cookie."""
-    guest = await web.node.people.add_guest(new_id(), body.name, web.node.now())
+    """Makes a guest of this name, or of one that is found, and signs them in with a cookie."""
+    name = friendly(_RANDOM) if body.name is None else free_name(body.name)
+    guest = await web.node.people.add_guest(new_id(), name, web.node.now())
     await web.auth.open_session(guest.id, request, response)
     request.state.user = guest.id
     return me(Identity(guest))
