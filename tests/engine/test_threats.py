@@ -10,12 +10,13 @@ import pytest
 from santorini.engine.search import threats
 from santorini.engine.search.step_order import SearchNode
 from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
+from santorini.notation.position import read_position
 from santorini.powers import all_powers
 from santorini.rules.board import NEIGHBORS, cells
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.power import Power
-from santorini.rules.steps import MOVE, Offers, encode
+from santorini.rules.steps import MOVE, Offers, encode, kind_of
 from tests.engine.forced import wins_at_once
 from tests.engine.positions import Seat, random_game
 from tests.hooks_table import HOOKS
@@ -107,8 +108,25 @@ def test_every_hook_is_known_to_hinder_climbs_or_not() -> None:
     assert HARMLESS_TO_OTHERS | set(threats.HINDERS_OTHERS) == hooks
     assert not HARMLESS_TO_HOLDER & set(threats.HINDERS_HOLDER)
     assert not HARMLESS_TO_OTHERS & set(threats.HINDERS_OTHERS)
-    named = threats.OTHER_WINS + threats.CHANGES_TURN + threats.CHANGES_OTHERS_TURN
+    named = threats.OTHER_WINS + threats.WINS_FOR_ALL + threats.CHANGES_TURN + threats.CHANGES_OTHERS_TURN
     assert all(hasattr(Power, hook) for hook in named)
+
+
+def wins_with_first_move(machine: Machine, position: Position, side: int) -> bool:
+    now = position.copy()
+    machine.open(now)
+    for step in offered(machine, now):
+        after = now.copy()
+        machine.apply(after, step)
+        if kind_of(step) == MOVE and after.phase == OVER and after.winner == side + 1:
+            return True
+    return False
+
+
+def sees_win(machine: Machine, position: Position, side: int) -> bool:
+    node = SearchNode()
+    node.position.copy_from(position)
+    return Threats(machine).wins(node, side)
 
 
 def climbs(now: Position, workers: int) -> list[int]:
@@ -130,6 +148,22 @@ def test_every_climb_wins_where_that_is_certain(names: tuple[str, ...]) -> None:
                 after = now.copy()
                 machine.apply(after, step)
                 assert (after.phase, after.winner) == (OVER, side + 1)
+
+
+@pytest.mark.parametrize("names", TABLES, ids="-".join)
+def test_every_move_that_wins_is_seen(names: tuple[str, ...]) -> None:
+    for machine, now in towering(names, 12):
+        side = machine.rules.side_of(int(now.seat))
+        if wins_with_first_move(machine, now, side):
+            assert sees_win(machine, now, side), now
+
+
+@pytest.mark.parametrize("board", ["0000000000000000000003330/2", "0000000000000000000003330/1"])
+def test_anybody_is_seen_to_win_by_a_ride(board: str) -> None:
+    machine, now, *_ = read_position(f"{board}/mortal:A2,E5/charybdis[A1,D1]:B2,E4")
+    side = int(now.seat)
+    assert wins_with_first_move(machine, now, side)
+    assert sees_win(machine, now, side)
 
 
 def test_climbs_are_certain_for_many_pairs_of_cards() -> None:

@@ -20,6 +20,8 @@ from santorini.rules.steps import MOVE, encode, lowest
 
 # A power that has its own version of one of these may win otherwise than by one step up.
 OTHER_WINS: Final = ("offer_moves", "move_targets", "reach", "wins_by_move", "displace", "after_move")
+# And with a card in play that has its own version of this, anybody may.
+WINS_FOR_ALL: Final = ("ride",)
 
 # What can take a climb, or the win by it, from the holder of a card and from others, unless the card says
 # that it does not (`climbs_freely`, `lets_climb`).
@@ -121,9 +123,10 @@ class Threats:
         self._climb = 0
         self._end_with_build = 0
         self._step_and_build = 0
+        only_climbs = not _any_override(cast.everyone, WINS_FOR_ALL)
         for power in cast.players:
             seat: i64 = i64(1) << power.seat
-            if not _any_override([power], OTHER_WINS):
+            if only_climbs and not _any_override([power], OTHER_WINS):
                 self._only_climb |= seat
             if _climbs_freely(cast, power):
                 self._climb |= seat
