@@ -73,6 +73,10 @@ class Cast:
         self.hiders = overriding(everyone, "hide")
         self.worker_hiders = [power for power in self.hiders if power.hides_workers]
         self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
+        self.wanderers: i64 = 0  # mask of seats
+        for power in self.players:
+            if power.wanders:
+                self.wanderers |= i64(1) << power.seat
         # Rides, forces and hidden facts make different moves end alike, whoever moves.
         unclear = bool(self.riders or self.followers or self.hiders)
         self.merges = [unclear or power.merges for power in self.players]

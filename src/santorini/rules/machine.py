@@ -276,9 +276,12 @@ class Machine(TurnOrder):
         self.journal = None
         child.copy_from(now)
         self.carry_out(child, encode(kind, at, lowest(bit)))
-        self._depth += 1
-        result = self.completable(child, False)
-        self._depth -= 1
+        if child.phase == BETWEEN or child.phase == OVER:
+            result = True
+        else:
+            self._depth += 1
+            result = self.completable(child, False)
+            self._depth -= 1
         self.journal = journal
         return result
 
@@ -287,7 +290,7 @@ class Machine(TurnOrder):
         power = self.player(now)
         hero = power if plain and power.group == HERO and not power.spent(now) else None
         visited: set[int] | None = None
-        if power.wanders:
+        if self.seat_cast(now).wanderers >> now.seat & 1:
             visited = set()
         journal = self.journal
         self.journal = None

@@ -35,8 +35,9 @@ BY_ABYSS: Final = 4
 BY_RESIGNATION: Final = 5
 
 _HASH_SEED: Final = 0x1A2B3C4D5E6F7081
-_HASH_FACTOR: Final = 0x5851F42D4C957F2D
-_HASH_MASK: Final = 0x7FFFFFFFFFFFFFFF
+# Half of them, and one more: whole, they would be Python integers when compiled, read anew every time.
+_HALF_HASH_FACTOR: Final = 0x2C28FA16A64ABF96
+_HALF_HASH_MASK: Final = 0x3FFFFFFFFFFFFFFF
 
 
 @final
@@ -375,5 +376,7 @@ class Position:
 
 
 def _mix(key: i64, value: i64) -> i64:
-    key = ((key ^ value) * _HASH_FACTOR) & _HASH_MASK
+    factor: i64 = _HALF_HASH_FACTOR
+    mask: i64 = _HALF_HASH_MASK
+    key = ((key ^ value) * (factor * 2 + 1)) & (mask * 2 + 1)
     return key ^ (key >> 29)

@@ -369,18 +369,23 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen, in
     const __m256i one16 = _mm256_set1_epi16((int16_t)kernel->one), one32 = _mm256_set1_epi32(kernel->one);
     const __m256i *weights = (const __m256i *)kernel->pairs[stage];
     int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
+    int16_t pairs[MOST_HIDDEN / 2]; /* those that are not nothing */
+    int used = 0;
     for (int i = 0; i < kernel->hidden; i += 16) {
         __m256i value = _mm256_loadu_si256((const __m256i *)(seen->sums + i));
         value = _mm256_min_epi16(_mm256_max_epi16(value, zero), one16);
         _mm256_storeu_si256((__m256i *)(first + i / 2), value);
+        int empty = _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(value, zero)));
+        for (int full = ~empty & 0xFF; full; full &= full - 1)
+            pairs[used++] = (int16_t)(i / 2 + lowest(full));
     }
     __m256i second[4];
     for (int i = 0; i < 4; i++)
         second[i] = _mm256_loadu_si256((const __m256i *)above->second_bias + i);
-    for (int pair = 0; pair < kernel->hidden / 2; pair++, weights += 4) {
-        __m256i value = _mm256_set1_epi32(first[pair]);
+    for (int k = 0; k < used; k++) {
+        const __m256i value = _mm256_set1_epi32(first[pairs[k]]), *row = weights + 4 * pairs[k];
         for (int i = 0; i < 4; i++) {
-            __m256i product = _mm256_madd_epi16(value, _mm256_loadu_si256(weights + i));
+            __m256i product = _mm256_madd_epi16(value, _mm256_loadu_si256(row + i));
             second[i] = _mm256_add_epi32(second[i], product);
         }
     }

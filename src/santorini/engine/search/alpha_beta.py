@@ -92,8 +92,6 @@ class Search:
         self._reductions = _reduction_table(self.numbers)
         self._narrow = vec[i64]([max(2, int(width * self.numbers.width // 100)) for width in _NARROW])
         self._widths = vec[i64](_WIDTHS)
-        self._wanderers: i64 = 0
-        self._wanderers_cards: i64 = -1
         self._next_check: i64 = 0
         self._next_pause = 0.0
 
@@ -357,13 +355,7 @@ class Search:
 
     def _wanders(self, now: Position) -> bool:
         """Can the turn player come back to the same state inside a turn?"""
-        if now.cards != self._wanderers_cards:
-            self._wanderers_cards = now.cards
-            self._wanderers = 0
-            for power in self.machine.seat_cast(now).players:
-                if power.wanders:
-                    self._wanderers |= i64(1) << power.seat
-        return self._wanderers >> now.seat & 1 != 0 and not now.setup
+        return self.machine.seat_cast(now).wanderers >> now.seat & 1 != 0 and not now.setup
 
     # Steps
 
@@ -406,7 +398,7 @@ class Search:
             place += 1
             # Late move pruning, but nothing is lost before every step was tried.
             if tried >= width and best > -PROVEN:
-                continue
+                break
             if self.oversight and tried and turn and self._overlooks(now, code):
                 continue
             leaves = urgent != 0 and _is_build(code) and not urgent >> to_of(code) & 1
