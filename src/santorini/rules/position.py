@@ -363,7 +363,7 @@ class Position:
         return isinstance(other, Position) and self.same_as(other)
 
     def __hash__(self) -> int:
-        return self.key()
+        return hash(self.key())
 
     def __repr__(self) -> str:
         """The board as positions are written, and each side's workers; rules name the cards."""

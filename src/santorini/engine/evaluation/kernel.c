@@ -15,6 +15,11 @@
 #include <immintrin.h>
 #endif
 
+#if defined(__wasm_simd128__)
+#define WITH_WASM_SIMD
+#include <wasm_simd128.h>
+#endif
+
 enum {
     INPUTS = 10, CELLS = 25, FULL = (1 << 25) - 1, SIDES = 4, ROLES = 4,
     TOWERS = 0, WORKERS = 100, SIGHT = 400, CARDS = 10000, FEMALES = 11536, RAM = 11586, ACTING = 11611,
@@ -404,6 +409,65 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen, in
 }
 #endif
 
+#ifdef WITH_WASM_SIMD
+/* As `follow`, for a stretch of 64 or 32 sums, which stay in registers. */
+static inline __attribute__((always_inline)) void follow_stretch_wasm(
+    const Kernel *kernel, int16_t *sums, int start, int vectors)
+{
+    v128_t held[8];
+    const int16_t *rows = kernel->rows + start;
+    for (int i = 0; i < vectors; i++)
+        held[i] = wasm_v128_load(sums + start + 8 * i);
+    for (int k = 0; k < kernel->added.count; k++) {
+        const int16_t *row = rows + (size_t)kernel->added.row[k] * kernel->hidden;
+        for (int i = 0; i < vectors; i++)
+            held[i] = wasm_i16x8_add(held[i], wasm_v128_load(row + 8 * i));
+    }
+    for (int k = 0; k < kernel->taken.count; k++) {
+        const int16_t *row = rows + (size_t)kernel->taken.row[k] * kernel->hidden;
+        for (int i = 0; i < vectors; i++)
+            held[i] = wasm_i16x8_sub(held[i], wasm_v128_load(row + 8 * i));
+    }
+    for (int i = 0; i < vectors; i++)
+        wasm_v128_store(sums + start + 8 * i, held[i]);
+}
+
+static void follow_wasm(Kernel *kernel, int16_t *sums)
+{
+    int start = 0;
+    for (; start + 64 <= kernel->hidden; start += 64)
+        follow_stretch_wasm(kernel, sums, start, 8);
+    for (; start < kernel->hidden; start += 32)
+        follow_stretch_wasm(kernel, sums, start, 4);
+}
+
+static int32_t layers_above_wasm(const Kernel *kernel, const Seen *seen, int stage)
+{
+    const Above *above = &seen->above[stage];
+    const v128_t zero = wasm_i32x4_const_splat(0);
+    const v128_t one16 = wasm_i16x8_splat((int16_t)kernel->one), one32 = wasm_i32x4_splat(kernel->one);
+    const int16_t *weights = kernel->pairs[stage];
+    int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
+    for (int i = 0; i < kernel->hidden; i += 8)
+        wasm_v128_store(first + i / 2, wasm_i16x8_min(wasm_i16x8_max(wasm_v128_load(seen->sums + i), zero), one16));
+    v128_t second[8];
+    for (int i = 0; i < 8; i++)
+        second[i] = wasm_v128_load(above->second_bias + 4 * i);
+    for (int pair = 0; pair < kernel->hidden / 2; pair++, weights += 2 * SECOND) {
+        v128_t value = wasm_v128_load32_splat(first + pair);
+        for (int i = 0; i < 8; i++)
+            second[i] = wasm_i32x4_add(second[i], wasm_i32x4_dot_i16x8(value, wasm_v128_load(weights + 8 * i)));
+    }
+    v128_t total = zero;
+    for (int i = 0; i < 8; i++) {
+        v128_t value = wasm_i32x4_min(wasm_i32x4_max(wasm_i32x4_shr(second[i], SECOND_SHIFT), zero), one32);
+        total = wasm_i32x4_add(total, wasm_i32x4_mul(value, wasm_v128_load(above->last + 4 * i)));
+    }
+    return wasm_i32x4_extract_lane(total, 0) + wasm_i32x4_extract_lane(total, 1)
+           + wasm_i32x4_extract_lane(total, 2) + wasm_i32x4_extract_lane(total, 3);
+}
+#endif
+
 /* The cards' own parts of the layers above, put together once for as long as the two cards stay. */
 static void choose_cards(const Kernel *kernel, Seen *seen, int first_card, int second_card)
 {
@@ -565,6 +629,10 @@ static void choose_arithmetic(Kernel *kernel)
         kernel->follow = follow_avx2;
         kernel->layers_above = layers_above_avx2;
     }
+#endif
+#ifdef WITH_WASM_SIMD
+    kernel->follow = follow_wasm;
+    kernel->layers_above = layers_above_wasm;
 #endif
 }
 
