@@ -12,7 +12,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.evaluation.evaluator import Evaluator
@@ -62,6 +62,8 @@ class Engine:
         self.memory = memory
         self.seed = seed
         self.oversight = oversight
+        # Asked again and again while searching: is it to end now? For whoever has no other thread to say so.
+        self.interrupted: Callable[[], bool] | None = None
         self._numbers = numbers
         self._table = Transpositions(memory)
         self._thinking: Thinking | None = None
@@ -86,6 +88,7 @@ class Engine:
         thinking = Thinking(
             question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
         )
+        thinking.interrupted = self.interrupted
         self._thinking = thinking
         if self._stop:
             thinking.stop()

@@ -70,6 +70,7 @@ class Thinking:
         self._numbers = numbers
         self._began = time.thread_time() if limit.processor else question.began
         self._searches: list[Search] = []
+        self.interrupted: Callable[[], bool] | None = None
         self.stopped = False
         evaluator.prepare(question.machine)
         table.grow_older()
@@ -182,6 +183,7 @@ class Thinking:
         search.processor_time = self._limit.processor
         search.oversight = self._oversight
         search.seed = self._seed
+        search.interrupted = self.interrupted
         self._searches.append(search)
         budget = self._limit.budget()
         deadline = math.inf if budget is None else self._began + max(share * budget - _SPARE, 0.0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
@@ -75,6 +76,7 @@ class Search:
         self.asked: i64 = 0  # looks into the table, and how many found the position
         self.found: i64 = 0
         self.stopped = False
+        self.interrupted: Callable[[], bool] | None = None  # asked at every look at the clock
         self.selective = True  # False: no reductions, nothing given up early
         self.proving = False  # only ends of the game count
         self.oversight: i64 = 0  # how many of 1000 later steps are overlooked
@@ -148,6 +150,8 @@ class Search:
         if self.processor_time:
             now = time.thread_time()
         if self.nodes >= self.most_nodes or now >= self.deadline:
+            self.stopped = True
+        if self.interrupted is not None and self.interrupted():
             self.stopped = True
         self._next_check = min(self.nodes + _CHECK, self.most_nodes)
 
