@@ -46,6 +46,7 @@ MAY_IMPORT = {
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS | {"files"},
     "learn": NOTATION | DOORS | {"engine", "files"},
+    "desk": NOTATION | DOORS | {"_pure", "engine"},
     "match": NOTATION | DOORS,
     "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},

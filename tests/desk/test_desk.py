@@ -1,0 +1,196 @@
+"""Questions and answers of the desk, as whoever sits elsewhere would put them."""
+
+import json
+from itertools import count
+from typing import Any
+
+import pytest
+
+from santorini import read_record
+from santorini.desk import Desk
+from santorini.desk.rehearsal import rehearse
+
+OPENING = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
+WON = "0000003000020000000000000/1/mortal:B3,D3/mortal:C2,E1"
+HIDDEN = "0000000000000000000000000/1/hecate:A1,E5/mortal:B3,D3"
+
+
+def ask(desk: Desk, kind: str, **more: Any) -> Any:
+    return json.loads(desk.answer(json.dumps({"ask": kind, **more})))
+
+
+def course(start: str, *steps: str) -> dict[str, object]:
+    return {"start": start, "steps": list(steps)}
+
+
+def test_hello_says_which_levels_there_are() -> None:
+    said = ask(Desk(), "hello")
+    assert [level["number"] for level in said["levels"]] == list(range(1, 11))
+
+
+def test_the_rehearsal_is_refused_nothing() -> None:
+    rehearse()
+
+
+# Looking
+
+
+def test_a_look_tells_what_may_be_done_and_what_follows() -> None:
+    desk = Desk()
+    before = ask(desk, "look", game=course(OPENING))
+    assert (before["actor"], before["running"], before["happenings"]) == (0, "", [])
+    assert "move B3 B4" in before["legal"]
+    inside = ask(desk, "look", game=course(OPENING, "move B3 B4"))
+    assert inside["running"] == "B3>B4"
+    assert inside["happenings"] == [{"kind": "moved", "seat": 0, "at": "B3", "to": "B4"}]
+    after = ask(desk, "look", game=course(OPENING, "move B3 B4", "build B4 B5"))
+    assert (after["actor"], after["turns"]) == (1, [{"seat": 0, "text": "B3>B4^B5"}])
+    assert after["board"]["cells"] == "0100000000000000000000000"
+    assert ask(desk, "look", game=course(OPENING)) == before
+
+
+def test_a_look_at_the_end_says_who_won_and_how() -> None:
+    look = ask(Desk(), "look", game=course(WON, "move B3 B4"))
+    assert (look["actor"], look["legal"], look["end"]) == (None, [], {"winners": [0], "ending": "move"})
+
+
+def test_a_reader_is_not_shown_what_is_hidden() -> None:
+    desk = Desk()
+    game = course(HIDDEN, "move A1 A2", "build A2 B1")
+    seen = ask(desk, "look", game=game, reader=1)
+    assert [worker["at"] for worker in seen["board"]["workers"]] == ["B3", "D3"]
+    assert seen["turns"][0]["text"] == "@move=hidden;^B1"
+    assert "A2" not in json.dumps({**seen, "legal": []})
+    assert {worker["at"] for worker in ask(desk, "look", game=game)["board"]["workers"]} >= {"A2", "E5"}
+    assert ask(desk, "look", game=game, reader=0)["legal"] == []
+
+
+def test_what_chance_draws_is_among_the_legal_steps() -> None:
+    look = ask(Desk(), "look", game=course("0000000000000000000000000/1/chaos/mortal"))
+    assert (look["actor"], look["chance"]) == (None, True)
+    assert look["legal"]
+
+
+# Why not
+
+
+def test_why_not_is_said_in_both_languages() -> None:
+    desk = Desk()
+    game = course("0000000000001000000000000/2/athena[^]:D3,E5/mortal:B2,D1")
+    said = ask(desk, "why", game=game, step="move B2 C3", language="en")
+    assert said["reason"].startswith("Athena moved up on her last turn")
+    assert ask(desk, "why", game=game, step="move B2 C3", language="fr")["reason"].startswith("Athéna")
+    assert ask(desk, "why", game=game, step="move B2 B3", language="en")["reason"] is None
+
+
+# Thinking
+
+
+def test_an_analysis_grows_and_ends() -> None:
+    reports: list[Any] = []
+    desk = Desk(report=lambda text: reports.append(json.loads(text)))
+    found = ask(desk, "analyse", game=course(OPENING), lines=3, depth=3)
+    assert [each["depth"] for each in reports] == [1, 2, 3]
+    assert all(each["running"] for each in reports)
+    assert (found["running"], found["depth"], len(found["lines"])) == (False, 3, 3)
+    chances = [line["chance"] for line in found["lines"]]
+    assert chances == sorted(chances, reverse=True)
+    best = found["lines"][0]
+    assert ask(desk, "look", game=course(OPENING, *best["steps"]))["turns"][0]["text"] == best["turn"]
+
+
+def test_a_win_is_proven() -> None:
+    best = ask(Desk(), "analyse", game=course(WON), lines=1, depth=2)["lines"][0]
+    assert (best["turn"], best["win_in"], best["chance"]) == ("B3>B4#", 1, 1.0)
+
+
+def test_an_analysis_without_a_limit_ends_when_it_is_stopped() -> None:
+    looks = count()
+    desk = Desk(stopped=lambda: next(looks) > 20)
+    found = ask(desk, "analyse", game=course(OPENING), lines=1)
+    assert found["lines"]
+    assert found["nodes"] < 256 * 40
+
+
+def test_a_stopped_search_in_guesses_ends_too() -> None:
+    desk = Desk(stopped=lambda: True)
+    game = course("0000000000000000000000000/2/hecate:A1,E5/mortal:B3,D3")
+    assert ask(desk, "analyse", game=game, lines=1)["lines"]
+
+
+@pytest.mark.parametrize("level", range(1, 11))
+def test_every_level_makes_a_turn(level: int) -> None:
+    desk = Desk()
+    made = ask(desk, "play", game=course(OPENING), level=level, seconds=0.2)
+    look = ask(desk, "look", game=course(OPENING, *made["steps"]))
+    assert (look["actor"], look["turns"]) == (1, [{"seat": 0, "text": made["turn"]}])
+
+
+def test_a_bot_does_not_know_what_is_hidden_from_it() -> None:
+    """Two games that differ only in that give the same turn."""
+    turns = set()
+    for hidden in ("A1,E5", "A5,E1"):
+        start = f"0000000000000000000000000/2/hecate:{hidden}/mortal:B3,D3"
+        turns.add(ask(Desk(), "play", game=course(start), level=5, seed=7)["turn"])
+    assert len(turns) == 1
+
+
+# Review
+
+
+RECORD = '[P1 "Ann"]\n1. +B3+D3 +C2+C4 2. B3>B4^A4 C4>B5^A4 3. B4>A3^A4 *'
+
+
+def test_a_review_judges_every_turn_and_writes_it_down() -> None:
+    reports: list[Any] = []
+    desk = Desk(report=lambda text: reports.append(json.loads(text)))
+    found = ask(desk, "review", record=RECORD, nodes=400)
+    assert [judged["turn"] for judged in found["judgements"]][2:] == ["B3>B4^A4", "C4>B5^A4", "B4>A3^A4"]
+    assert reports[-1] == {"answer": "progress", "done": 6, "all": 6}
+    assert read_record(found["record"]).turns[2].evaluation is not None
+
+
+def test_a_review_can_be_stopped() -> None:
+    said = ask(Desk(stopped=lambda: True), "review", record=RECORD, nodes=400)
+    assert said["reason"] == "stopped"
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [
+        ("", "question"),
+        ("[" * 100_000, "question"),
+        ("[]", "question"),
+        ('{"ask": "dance"}', "question"),
+        ('{"ask": ["look"]}', "question"),
+        ('{"ask": "look"}', "question"),
+        ('{"ask": "look", "game": {"start": 5, "steps": []}}', "question"),
+        ('{"ask": "look", "game": {"start": "x", "steps": [5]}}', "question"),
+        ('{"ask": "look", "game": {"start": "nowhere", "steps": []}}', "notation"),
+        (json.dumps({"ask": "look", "game": course(OPENING, "fly")}), "notation"),
+        (json.dumps({"ask": "look", "game": course(OPENING, "move B3 E5")}), "illegal"),
+        (json.dumps({"ask": "look", "game": course(OPENING), "reader": 2}), "question"),
+        (json.dumps({"ask": "why", "game": course(OPENING), "step": "end", "language": "la"}), "notation"),
+        (json.dumps({"ask": "analyse", "game": course(WON, "move B3 B4"), "lines": 1}), "nothing"),
+        (json.dumps({"ask": "analyse", "game": course(OPENING), "lines": 6}), "question"),
+        (json.dumps({"ask": "analyse", "game": course(OPENING), "lines": 1, "seconds": -1}), "question"),
+        (json.dumps({"ask": "analyse", "game": course(OPENING), "lines": 1, "depth": 0}), "notation"),
+        (json.dumps({"ask": "play", "game": course(OPENING), "level": 11}), "question"),
+        (json.dumps({"ask": "review", "record": "1. B9"}), "notation"),
+        (json.dumps({"ask": "review", "record": "1. +A1+A2 +A1+B2 *"}), "illegal"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused(question: str, reason: str) -> None:
+    said = json.loads(Desk().answer(question))
+    assert (said["answer"], said["reason"]) == ("refusal", reason)
+    assert said["sentence"]
+
+
+def test_a_refusal_leaves_the_game_as_it_was() -> None:
+    desk = Desk()
+    ask(desk, "look", game=course(OPENING, "move B3 B4", "move B3 E5"))
+    look = ask(desk, "look", game=course(OPENING, "move B3 B4"))
+    assert look["running"] == "B3>B4"
