@@ -15,13 +15,18 @@ WEB      := web
 PACKAGES := $(WEB)/node_modules/.packages
 WIRE     := $(WEB)/src/wire.ts
 CLIENT   := src/santorini/server/web/client/index.html
+# The engine inside the client, where it can be built; says where it is, or that there is none.
+ENGINE   := $(WEB)/engine.json
 WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts $(WEB)/*.js $(WEB)/index.html \
-	-type f ! -name wire.ts 2>/dev/null)
+	-type f ! -name wire.ts ! -path '*/assets/engine-*' 2>/dev/null)
 WIRE_SOURCES := $(shell find src/santorini/server/wire src/santorini/match -name '*.py')
 
 LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_LAYERS = (\(.*\))/\1/p' setup.py | tr -d '",'))
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
-TYPED   := $(wildcard src tests benchmarks)
+ENGINE_SOURCES := setup.py requirements/engine.txt $(shell find browser src/santorini -type f \
+	\( -name '*.py' -o -name '*.c' -o -name '*.mjs' -o -name '*.toml' -o -name '*.net' \) \
+	! -path '*/server/*' ! -path '*/cli/*' ! -path '*/learn/*' ! -path '*/match/*')
+TYPED   := $(wildcard src tests benchmarks browser)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.
 PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
@@ -32,7 +37,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client test test-python test-web pairs lint format first bench bench-server bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format first bench bench-server bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -42,10 +47,12 @@ setup: $(COMPILED) ## create .venv, install what is locked, compile in place
 
 client: $(CLIENT) ## build the web client into the package
 
+engine: $(ENGINE) ## build the engine for browsers into the client, if there are C headers of this Python
+
 play: setup client ## start the server and open the game in the browser
 	@$(BIN)/santorini serve --open
 
-test: lint test-python test-web ## check format, lint and types, then run all tests
+test: lint test-python test-engine test-web ## check format, lint and types, then run all tests
 
 test-python: setup $(LEARNING) ## those of Python: all of them compiled, then those of the rules uncompiled
 	@scripts/install-services.sh
@@ -53,6 +60,13 @@ test-python: setup $(LEARNING) ## those of Python: all of them compiled, then th
 	@$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 	@echo "Testing (plain Python)"
 	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules --ignore=$(MIGRATIONS) $(PURE_TESTS)
+
+test-engine: setup $(ENGINE) ## tests inside the engine for browsers, and that it finds the same
+	@echo "Testing the engine for browsers"
+	@$(BIN)/python -m browser.test
+
+test-inside: setup $(ENGINE) ## the same with all tests that can run there
+	@$(BIN)/python -m browser.test all
 
 test-web: setup client ## those of the web client: units, and whole games in a browser
 	@scripts/install-services.sh
@@ -96,7 +110,7 @@ screenshots: setup client ## take pictures of the main pages and of some worlds
 
 clean: ## remove .venv and everything built
 	@echo "Cleaning"
-	@rm -rf $(VENV) $(dir $(CLIENT)) $(WEB)/node_modules $(WIRE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) $(dir $(CLIENT)) $(WEB)/node_modules $(WIRE) $(ENGINE) $(WEB)/public/assets build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src -name '*.so' -delete
 	@find . -name node_modules -prune -o \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
 
@@ -136,6 +150,10 @@ $(PACKAGES): $(WEB)/package.json $(WEB)/package-lock.json
 $(WIRE): $(WIRE_SOURCES) $(INSTALLED)
 	@$(BIN)/python -m santorini.server.wire.typescript > $@
 
-$(CLIENT): $(PACKAGES) $(WIRE) $(WEB_SOURCES)
+$(ENGINE): $(INSTALLED) $(ENGINE_SOURCES)
+	@echo "Building the engine for browsers"
+	@$(BIN)/python -m browser.build
+
+$(CLIENT): $(ENGINE) $(PACKAGES) $(WIRE) $(WEB_SOURCES)
 	@echo "Building the web client"
 	@cd $(WEB) && npm run --silent build

@@ -1,0 +1,52 @@
+"""Tests the engine for browsers as it was built: `python -m browser.test [all | tests …]`.
+
+The project's own tests run inside it, and the search has to look at the same positions as outside.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from browser.compare import compare
+from browser.inside import inside, was_built
+
+# Enough to know that a build is right.
+SAMPLE = (
+    "tests/rules",
+    "tests/test_golden.py",
+    "tests/test_secrets.py",
+    "tests/engine/test_engine_api.py",
+    "tests/desk/test_desk.py",
+)
+ALL = (
+    *SAMPLE,
+    "tests/powers",
+    "tests/notation/test_collection.py",
+    "tests/engine/test_determinism.py",
+    "tests/engine/test_guesses.py",
+    "tests/engine/test_network.py",
+    "tests/engine/test_search.py",
+    "tests/engine/test_wins.py",
+    "tests/test_island.py",
+    "tests/test_step.py",
+)
+# What takes threads, processes or another layer of the package: there is neither inside.
+OUTSIDE = (
+    "tests/rules/test_compiled.py::test_plain_python_plays_the_same_games",
+    "tests/engine/test_engine_api.py::test_a_stream_goes_deeper_and_deeper",
+    "tests/powers/test_favour.py",
+)
+
+
+def main(words: list[str]) -> int:
+    if not was_built():
+        print("There is no engine for browsers here to test.")
+        return 0
+    chosen = {"": SAMPLE, "all": ALL}.get(" ".join(words), tuple(words))
+    # A whole file can only be ignored, a test only deselected.
+    left_out = [f"--{'deselect' if '::' in name else 'ignore'}={name}" for name in OUTSIDE]
+    return inside("browser/run_pytest.py", *left_out, *chosen).returncode or compare()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
