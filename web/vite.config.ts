@@ -1,10 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env['SANTORINI_SERVER'] ?? 'http://127.0.0.1:8000';
 
+// Written by `make engine`, where that can be built.
+const engine = new URL('./engine.json', import.meta.url);
+
 export default defineConfig({
+  define: { __ENGINE__: existsSync(engine) ? readFileSync(engine, 'utf8') : 'null' },
+  worker: { format: 'es' },
   plugins: [svelte()],
   resolve: {
     alias: { $: fileURLToPath(new URL('./src', import.meta.url)) },

@@ -5,6 +5,9 @@ const VERSION = 'development';
 const SHELL = ['/'];
 
 const CACHE = `santorini-${VERSION}`;
+// The engine is large and changes seldom: it stays when the rest is new.
+const ENGINE_CACHE = 'santorini-engine';
+const ENGINE = /^\/assets\/engine-\w+\//;
 const LIVE = /^\/(api|ws|healthz|metrics|openapi\.json)(\/|$)/;
 
 addEventListener('install', (event) => {
@@ -31,7 +34,8 @@ addEventListener('fetch', (event) => {
 
 async function forgetOldVersions() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('santorini-') && name !== CACHE).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name.startsWith('santorini-') && name !== CACHE && name !== ENGINE_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Every page is the same document; the kept one is for those without a network. */
@@ -48,8 +52,21 @@ async function asset(request) {
   const found = await caches.match(request);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  if (response.ok) await keep(request, response.clone());
   return response;
+}
+
+async function keep(request, response) {
+  const folder = ENGINE.exec(new URL(request.url).pathname)?.[0];
+  const cache = await caches.open(folder ? ENGINE_CACHE : CACHE);
+  if (folder) await forgetOtherEngines(cache, folder);
+  await cache.put(request, response);
+}
+
+async function forgetOtherEngines(cache, folder) {
+  const kept = await cache.keys();
+  const old = kept.filter((request) => !new URL(request.url).pathname.startsWith(folder));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 async function kept(request) {

@@ -1,5 +1,6 @@
 /** Compresses what was built, once, so that the server need not. */
 
+import { existsSync } from 'node:fs';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,7 +11,8 @@ const WORTH = 1024; // bytes
 
 for (const name of await readdir(FOLDER, { recursive: true })) {
   const path = join(FOLDER, name);
-  if (!TEXTS.test(name) || (await stat(path)).size < WORTH) continue;
+  // The engine comes compressed.
+  if (!TEXTS.test(name) || existsSync(`${path}.br`) || (await stat(path)).size < WORTH) continue;
   const data = await readFile(path);
   await writeFile(`${path}.gz`, gzipSync(data, { level: 9 }));
   await writeFile(

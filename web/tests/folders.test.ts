@@ -11,6 +11,7 @@ const TOOLS = [...SERVER, 'lib', 'ui'];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   i18n: [],
+  engine: ['wire'],
   worlds: [],
   board: ['worlds'],
   net: [...TEXTS, 'wire'],

@@ -98,6 +98,8 @@ async def test_every_answer_has_headers_that_protect(ada: AsyncClient) -> None:
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["cross-origin-embedder-policy"] == "require-corp"
 
 
 async def test_answers_about_people_are_not_cached(ada: AsyncClient) -> None:

@@ -1,5 +1,6 @@
 import { board } from './board';
 import { cards } from './cards';
+import { engine } from './engine';
 import { game } from './game';
 import { learn } from './learn';
 import { pages } from './pages';
@@ -15,5 +16,6 @@ export const french = {
   ...replay,
   ...learn,
   ...cards,
+  ...engine,
   ...worlds,
 } as const;
