@@ -14,7 +14,7 @@ HOOKS = (
     "answer_win", "after_move", "after_opponent_move",
     "offer_builds", "build_targets", "limit_build", "after_step", "space_changed", "wins_now", "offer_answer",
     "offer_ending", "end_turn", "allows_end", "after_turn", "spent",
-    "tokens", "lent_power", "offer_draw", "hide",
+    "tokens", "shown", "shown_direction", "lent_power", "offer_draw", "hide",
 )  # fmt: skip
 FACTS = (
     "binds_everyone", "if_possible", "wanders", "marks_workers", "stays", "lends", "forgets_when_taken",

@@ -32,7 +32,8 @@ MAY_IMPORT = {
     "_version": frozenset[str](),
     "island": RULES | {"checks"},
     "notation": POWERS | {"step"},
-    "picture": NOTATION | {"checks"},
+    "tokens": RULES,
+    "picture": NOTATION | {"checks", "tokens"},
     "legal": NOTATION,
     "view": NOTATION | {"checks", "island", "legal", "picture"},
     "moments": NOTATION | {"history", "legal", "view"},
@@ -48,7 +49,7 @@ MAY_IMPORT = {
     "learn": NOTATION | DOORS | {"engine", "files"},
     "desk": NOTATION | DOORS | {"_pure", "engine"},
     "match": NOTATION | DOORS,
-    "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match"},
+    "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match", "tokens"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
 }
 # The same inside two layers that are large enough for an order of their own.

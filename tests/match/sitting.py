@@ -190,7 +190,7 @@ def merge(account: Account, update: Account) -> None:
     cause = update["cause"]["kind"]
     if cause == "said":
         account.setdefault("chat", []).append(update["cause"]["line"])
-    for key in ("now", "board", "running", "players", "status", "result"):
+    for key in ("now", "board", "position", "running", "players", "status", "result"):
         if key in update:
             account[key] = update[key]
     if cause in ("began", "chose"):

@@ -169,6 +169,6 @@ def test_a_ride_to_where_somebody_hidden_stands_ends_the_turn(whole: bool) -> No
     assert sitting.match.actor == 1
     for chair in (0, 1, None):
         assert [turn["text"] for turn in sitting.accounts[chair]["turns"]] == ["B3>B4>E5?"]
-        attempt = {"kind": "cancelled", "seat": 0, "at": "B4", "to": "E5", "name": "move"}
+        attempt = {"kind": "cancelled", "seat": 0, "at": "B4", "to": "E5", "step": "move"}
         assert sitting.whole(chair)["last"][-1] == attempt
     sitting.check_accounts()

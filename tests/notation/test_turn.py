@@ -35,6 +35,24 @@ def test_turns_are_written_as_they_are_read(power: str, turn: str) -> None:
     assert game.turns[-1].text == turn
 
 
+@pytest.mark.parametrize(
+    ("position", "turn", "numbered"),
+    [
+        ("0000000030000000000000000/1/dionysus:C3,A1/mortal:A5,E1", "C3>C4^D4@choice=again", "=1"),
+        ("0000000000000000000000000/1/heracles:C3,A1/mortal:A5,E1", "C3>C4^D4@choice=none", "=0"),
+        ("0000000000000000000000000/1/aeolus[e]:C3,A1/mortal:A5,E1 r=revised", "C3>C4^D4@choice=calm", "=0"),
+    ],
+)
+def test_choices_have_names_and_old_texts_that_number_them_are_read(
+    position: str, turn: str, numbered: str
+) -> None:
+    game, old = Game.from_position(position), Game.from_position(position)
+    game.push_turn(turn)
+    old.push_turn(turn[: turn.rindex("=")] + numbered)
+    assert game == old
+    assert old.turns[0].text == turn
+
+
 def test_a_winning_move_is_marked_and_the_mark_may_be_left_out() -> None:
     position = "0000000000000000230000000/1/mortal:B2,D4/mortal:A5,E5"
     for turn in ("B2>C2#", "B2>C2", "b2c2"):

@@ -3,6 +3,7 @@
 import pytest
 
 from santorini.notation.position import write_position
+from santorini.powers import power_named
 from santorini.rules.board import NOWHERE, cell_named
 from santorini.rules.events import CANCELLED, FORCED, MOVED, Event, EventKind
 from santorini.rules.machine import NO_SEAT
@@ -10,9 +11,10 @@ from santorini.rules.steps import BUILD, DOME, FORCE, MOVE, PLACE, TOKEN
 from tests.helpers import Scene, drawn, new_scene, scene, scene_of
 
 
-def attempt(at: str, to: str, kind: int, *, seat: int) -> Event:
-    """What is told of a step that was cancelled."""
-    return Event(EventKind.CANCELLED, seat, cell_named(at) if at else NOWHERE, cell_named(to), kind)
+def attempt(at: str, to: str, kind: int, *, seat: int, token_of: str = "mortal") -> Event:
+    """What is told of a step that was cancelled; a token says whose."""
+    card = power_named(token_of).number
+    return Event(EventKind.CANCELLED, seat, cell_named(at) if at else NOWHERE, cell_named(to), kind, card)
 
 
 def seen_by(game: Scene, seat: int) -> str:
@@ -312,7 +314,8 @@ def test_a_token_or_dome_where_she_stands_is_cancelled() -> None:
             B moves
         """)
         events = game.play("move C3 C4", "build C3", f"{step} D3")
-        assert events[-1] == attempt("", "D3", kind, seat=1)
+        owner = card if kind == TOKEN else "mortal"
+        assert events[-1] == attempt("", "D3", kind, seat=1, token_of=owner)
         assert game.to_move == "A"
         assert game.text == f"0000000000001000000000000/1/hecate:D3/{card}:C4"
 

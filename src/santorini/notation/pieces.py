@@ -27,7 +27,6 @@ from santorini.rules.events import (
 from santorini.rules.machine import Machine
 from santorini.rules.position import SETUP, Position
 from santorini.rules.power import Power
-from santorini.rules.setup import RAM
 from santorini.rules.steps import (
     BUILD,
     DOME,
@@ -43,6 +42,8 @@ from santorini.rules.steps import (
 )
 
 WIN = "#"
+RAM_KEY = "ram"  # what the Golden Fleece's own token is called
+CHOICE = "choice"  # the key of a choice that is no space and no direction
 CANCELLED_SIGN = "?"  # after what was attempted
 
 
@@ -135,19 +136,24 @@ def pieces_of(machine: Machine, before: Position, events: Iterable[Event]) -> li
         elif event.kind in _WRITERS:
             pieces.append(_WRITERS[event.kind](event))
         elif event.kind in (TOKEN_SET, TURNED, CHOSEN):
-            pieces.append(_choice(machine, before, event))
+            pieces.append(_choice(machine, event))
     # The game may end in the middle of a step, but the sign stands last.
     return sorted(pieces, key=lambda piece: piece == WIN)
 
 
-def _choice(machine: Machine, before: Position, event: Event) -> str:
-    """`@key=value`; the key of a token or direction is its card's."""
+def _choice(machine: Machine, event: Event) -> str:
+    """`@key=value`; the key of a token or direction is its card's, and so are the names of choices."""
+    if not event.card:
+        return f"@{RAM_KEY}={cell_name(event.to)}"
+    card = machine.rules.power_numbered(event.card)
     if event.kind == CHOSEN:
-        return f"@choice={event.value}"
-    if before.phase == SETUP and machine.tasks[before.setup - 1].kind == RAM:
-        return f"@ram={cell_name(event.to)}"
-    key = choosing_card(machine, before, event.seat).token_key
-    return f"@{key}={cell_name(event.to) if event.kind == TOKEN_SET else DIRECTIONS[event.value]}"
+        return f"@{CHOICE}={choice_name(card, event.value)}"
+    return f"@{card.token_key}={cell_name(event.to) if event.kind == TOKEN_SET else DIRECTIONS[event.value]}"
+
+
+def choice_name(card: type[Power], value: int) -> str:
+    """What a card calls a value of its CHOOSE steps."""
+    return card.choices.get(value, str(value))
 
 
 def choosing_card(machine: Machine, now: Position, seat: int) -> Power:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, NoReturn, Protocol
 
-from santorini.notation.pieces import CANCELLED_SIGN, WIN, Played, join, play
+from santorini.notation.pieces import CANCELLED_SIGN, CHOICE, WIN, Played, join, play
 from santorini.rules.board import cell_name
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
-from santorini.rules.steps import BUILD, END, MOVE, PLACE, Offers
+from santorini.rules.steps import BUILD, CHOOSE, END, MOVE, PLACE, Offers
 from santorini.step import Step
 
 _FEW = 8  # this many possibilities are listed when what was given is not among them
@@ -31,7 +31,7 @@ class Matcher(Protocol):
 class Exact:
     """The pieces of a turn as it is written. Only the sign of a win may be left out.
 
-    Old records do not say what was attempted when a turn was cancelled.
+    Old records do not say what was attempted when a turn was cancelled, and number choices (`@choice=1`).
     """
 
     def __init__(self, pieces: list[str]) -> None:
@@ -44,6 +44,9 @@ class Exact:
             return pieces[:-1]
         if pieces[1:] == [CANCELLED_SIGN] and self._pieces[done : done + 1] == [CANCELLED_SIGN]:
             return [CANCELLED_SIGN]
+        numbered = f"@{CHOICE}={step.to}"
+        if step.kind == CHOOSE and self._pieces[done : done + 1] == [numbered]:
+            return [numbered, *pieces[1:]]
         return pieces
 
     def unit(self, index: int) -> str:

@@ -4,7 +4,6 @@ Each level is a white square on the one below and a little smaller; domes are bl
 colour and by shape. Numbers in this module are units of a board whose spaces are 100 wide.
 """
 
-import re
 from collections.abc import Collection, Iterable, Iterator
 from xml.sax.saxutils import escape
 
@@ -13,6 +12,7 @@ from santorini.rules.board import CELLS, NOWHERE, SIZE, cell_named, cells
 from santorini.rules.events import BUILT, DOMED, FORCED, MOVED, PLACED, RAZED, REMOVED, Event
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
+from santorini.tokens import tokens_of
 
 _MOST_PIXELS = 100_000
 _SPACE = 100
@@ -24,7 +24,6 @@ _SIDE_COLORS = ("#c23b2e", "#3a3a48", "#8b52b5")
 _FLEECE_COLOR = "#e2b33c"
 _LEVEL_SIZES = (86, 68, 50)
 _LEVEL_COLORS = ("#e9e4d8", "#f5f2ea", "#ffffff")
-_SQUARE = re.compile(r"\b[A-E][1-5]\b")
 
 _STYLE = """\
 .sea{fill:#8fc1d6}.shore{fill:#e8d9a8}.grass{fill:#a9c383}.grid{stroke:#8ba868;stroke-width:2}
@@ -126,13 +125,13 @@ def _worker(side: int, x: float, y: float, radius: float, female: bool = False) 
 
 
 def _tokens(machine: Machine, position: Position) -> Iterator[str]:
-    """The Ram, and a small mark on every space that a card's state names."""
+    """The Ram, and a small mark on every space with a token or that a card names."""
     if position.ram != NOWHERE:
         x, y = _center(position.ram)
         yield f'<path class="ram" d="M{x - 26} {y - 15}l26 -15l26 15v30l-26 15l-26 -15z"/>'
-    for card in machine.cards():
-        color = _SIDE_COLORS[card.side] if card.side >= 0 else _FLEECE_COLOR
-        for name in _SQUARE.findall(card.write_state(position)):
+    for token in tokens_of(machine, position):
+        color = _SIDE_COLORS[machine.rules.side_of(token.seat)] if token.seat >= 0 else _FLEECE_COLOR
+        for name in token.squares:
             x, y = _center(cell_named(name))
             yield f'<circle class="token" fill="{color}" cx="{x + 34}" cy="{y - 34}" r="10"/>'
 

@@ -61,6 +61,9 @@ class Adonis(Hero):
         """The worker of his to be next to, where he has to name one."""
         return self.memory(now) >> MARKS_WIDTH & FULL
 
+    def shown(self, now: Position) -> i64:
+        return self.named(now) | self.beloved(now)
+
     def write_state(self, now: Position) -> str:
         if not self.named(now):
             return super().write_state(now)

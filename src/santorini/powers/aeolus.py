@@ -1,15 +1,18 @@
 """Aeolus, God of the Winds."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from santorini.rules.board import DIRECTIONS, NOWHERE
+from santorini.rules.board import DIRECTIONS, NO_DIRECTION, NOWHERE
 from santorini.rules.memory_text import read_direction
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, PREPARES_NOTHING, Power
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import CHOOSE, DIRECTION, Offers
+
+NO_WIND: Final = 0  # the choice to take the wind off the board
 
 
 class Aeolus(Power):
@@ -25,6 +28,7 @@ class Aeolus(Power):
     prepares: ClassVar[int] = PREPARES_BEFORE
     can_strand: ClassVar[bool] = False
     token_key: ClassVar[str] = "wind"
+    choices: ClassVar[Mapping[int, str]] = {NO_WIND: "calm"}
 
     @classmethod
     def prepares_in(cls, profile: str) -> int:
@@ -43,7 +47,7 @@ class Aeolus(Power):
         if not now.scratch:
             offers.add(DIRECTION, NOWHERE, 0xFF)
             if self.profile == REVISED:
-                offers.add(CHOOSE, NOWHERE, int(self.memory(now) != 0))
+                offers.add(CHOOSE, NOWHERE, 1 << NO_WIND if self.memory(now) else 0)
                 offers.add_end()
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
@@ -54,11 +58,15 @@ class Aeolus(Power):
             self.remember(now, 0)
             now.scratch = 1
 
+    def shown_direction(self, now: Position) -> i64:
+        return self.pointing(self.memory(now) - 1) if self.memory(now) else NO_DIRECTION
+
     def write_state(self, now: Position) -> str:
         return DIRECTIONS[self.memory(now) - 1] if self.memory(now) else ""
 
     def read_state(self, now: Position, text: str) -> None:
         self.remember(now, read_direction(text) + 1)
 
-    def pointing(self, direction: i64) -> i64:
+    @classmethod
+    def pointing(cls, direction: int) -> int:
         return (direction + 4) % 8

@@ -22,6 +22,7 @@ class Clio(Power):
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    token_key: ClassVar[str] = "coin"
 
     def coins(self, now: Position) -> i64:
         return self.memory(now) >> 2

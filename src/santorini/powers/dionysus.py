@@ -1,5 +1,6 @@
 """Dionysus, God of Wine."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
@@ -23,6 +24,7 @@ class Dionysus(Power):
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    choices: ClassVar[Mapping[int, str]] = {TAKE_TURN: "again"}
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == CHOOSE:

@@ -1,5 +1,6 @@
 """Heracles, Doer of Great Deeds."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
@@ -20,6 +21,7 @@ class Heracles(Hero):
     name: ClassVar[str] = "heracles"
     number: ClassVar[int] = 50
     can_strand: ClassVar[bool] = False
+    choices: ClassVar[Mapping[int, str]] = {NO_DOMES: "none"}
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         super().offer_builds(now, offers)

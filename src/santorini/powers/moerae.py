@@ -37,10 +37,12 @@ class Moerae(Power):
             self.remember(now, to + 1)
 
     def answer_win(self, now: Position, to: i64) -> i64:
-        corner = self.memory(now) - 1
-        if corner < 0 or corner == UNKNOWN - 1:
-            return ALLOW
-        return STEAL if i64(0b1100011) << corner >> to & 1 else ALLOW
+        return STEAL if self.shown(now) >> to & 1 else ALLOW
+
+    def shown(self, now: Position) -> i64:
+        """The four spaces."""
+        known = 0 < self.memory(now) < UNKNOWN
+        return i64(0b1100011) << (self.memory(now) - 1) if known else 0
 
     def hide(self, now: Position) -> None:
         if self.memory(now):

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from santorini.rules.board import DIRECTIONS, NOWHERE, STEP, cell_of
+from santorini.rules.board import DIRECTIONS, NO_DIRECTION, NOWHERE, STEP, cell_of
 from santorini.rules.memory_text import read_direction
 from santorini.rules.position import BUILD_PHASE, END_PHASE, Position
 from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, Power
@@ -61,6 +61,9 @@ class Siren(Power):
             now.phase = BUILD_PHASE if self.profile == REVISED else END_PHASE
         elif kind == DIRECTION:
             self.remember(now, to + 1)
+
+    def shown_direction(self, now: Position) -> i64:
+        return self.memory(now) - 1 if self.memory(now) else NO_DIRECTION
 
     def write_state(self, now: Position) -> str:
         return DIRECTIONS[self.memory(now) - 1] if self.memory(now) else ""

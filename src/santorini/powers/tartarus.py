@@ -36,6 +36,10 @@ class Tartarus(Power):
         if self.memory(now) == cell + 1:
             self.pieces.eliminate(now, now.side_at(i64(1) << cell), BY_ABYSS)
 
+    def shown(self, now: Position) -> i64:
+        known = 0 < self.memory(now) < UNKNOWN
+        return i64(1) << (self.memory(now) - 1) if known else 0
+
     def hide(self, now: Position) -> None:
         if self.memory(now):
             self.remember(now, UNKNOWN)

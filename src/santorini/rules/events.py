@@ -62,6 +62,7 @@ class Event(NamedTuple):
     at: int
     to: int
     value: int
+    card: int = 0  # the number of the card that asked for a token, a direction or a choice
 
     @property
     def origin(self) -> str | None:

@@ -12,7 +12,7 @@ from typing import final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
-from santorini.rules.events import CANCELLED, FORCED, MOVED, Event
+from santorini.rules.events import FORCED, MOVED, Event, EventKind
 from santorini.rules.pieces import NO_SEAT
 from santorini.rules.position import BETWEEN, BROKEN, EXTRA_NEXT, MOVE_PHASE, OVER, SETUP, Position
 from santorini.rules.power import HERO, Power
@@ -199,7 +199,7 @@ class Machine(TurnOrder):
     def _cancel_step(self, now: Position, step: i64) -> None:
         kind = step & 15
         worker: i64 = NOWHERE if kind == PLACE or kind == TOKEN else step >> 4 & 31
-        self.note(CANCELLED, self.actor(now), worker, step >> 9, kind)
+        self._note_cancelled(now, self.actor(now), worker, step >> 9, kind)
         if now.question:  # an answer that fails is no answer; the turn is another player's
             self.carry_out(now, encode(END, NOWHERE, 0))
         else:
@@ -216,8 +216,13 @@ class Machine(TurnOrder):
         onto_somebody = [event for event in ways if unseen >> event.to & 1]
         way = (from_there or onto_somebody or ways)[-1]
         kind: i64 = MOVE if way.kind == MOVED else FORCE
-        self.note(CANCELLED, now.seat, way.at, way.to, kind)
+        self._note_cancelled(now, now.seat, way.at, way.to, kind)
         self.cut_turn(now)
+
+    def _note_cancelled(self, now: Position, seat: i64, at: i64, to: i64, kind: i64) -> None:
+        if self.journal is not None:
+            card = self.player(now).number if kind == TOKEN else 0
+            self.journal.append(Event(EventKind.CANCELLED, seat, at, to, kind, card))
 
     # Looking ahead
 

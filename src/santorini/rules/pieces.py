@@ -24,11 +24,12 @@ from santorini.rules.events import (
     REMOVED,
     WON,
     Event,
+    EventKind,
 )
 from santorini.rules.game_rules import Rules
 from santorini.rules.position import BY_MOVE, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import MARKS_WIDTH, Power, overrides
-from santorini.rules.steps import FEMALE, MALE
+from santorini.rules.steps import DIRECTION, FEMALE, MALE, TOKEN
 
 _CASTS_KEPT: Final = 256
 NO_SEAT: Final = -2  # a spectator
@@ -345,6 +346,16 @@ class Pieces:
     def note(self, kind: i64, seat: i64, at: i64, to: i64, value: i64) -> None:
         if self.journal is not None:
             self.journal.append(Event(EVENT_KINDS[kind], seat, at, to, value))
+
+    def note_choice(self, power: Power, kind: i64, seat: i64, to: i64) -> None:
+        """What a seat answered a card that asked for a token's space, a direction, or something else."""
+        if self.journal is not None:
+            if kind == TOKEN:
+                event = Event(EventKind.TOKEN, seat, NOWHERE, to, NOWHERE, power.number)
+            else:
+                noted = EventKind.TURNED if kind == DIRECTION else EventKind.CHOSEN
+                event = Event(noted, seat, NOWHERE, NOWHERE, to, power.number)
+            self.journal.append(event)
 
 
 def acting_side(now: Position, worker: i64, mine: i64) -> i64:

@@ -8,6 +8,7 @@ and so may `entered`, `witness_move`, `space_changed` and `hide`: pieces only by
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -16,6 +17,7 @@ from santorini.rules.board import (
     DIRECTION,
     FULL,
     NEIGHBORS,
+    NO_DIRECTION,
     NOWHERE,
     STEP,
     cell_of,
@@ -96,8 +98,10 @@ class Power:
     forgets_when_taken: ClassVar[bool] = False
     # Is it used through another slot, because the power it lends has a memory of its own?
     lends: ClassVar[bool] = False
-    # How its tokens and choices are called in notation: @talus=D3.
+    # What its token is called, or what it names on the board, in notation (@talus=D3) and to programs.
     token_key: ClassVar[str] = "token"
+    # What the values of its CHOOSE steps are called: @choice=again. Others go by their numbers.
+    choices: ClassVar[Mapping[int, str]] = {}
     # How many spaces wide what it names is; a wide square goes by its lower left space.
     token_width: ClassVar[int] = 1
 
@@ -223,6 +227,14 @@ class Power:
         """Spaces where the card's tokens lie."""
         return 0
 
+    def shown(self, now: Position) -> i64:
+        """Spaces to be shown as the card's: those of its tokens, or that it has named, as far as known."""
+        return self.tokens(now)
+
+    def shown_direction(self, now: Position) -> i64:
+        """Where its token points on the table, or NO_DIRECTION."""
+        return NO_DIRECTION
+
     def entered(self, now: Position, cell: i64) -> None:
         """A worker came to stand on a cell, in whatever way."""
 
@@ -261,13 +273,14 @@ class Power:
             raise ValueError(f"{self.name} keeps nothing in mind")
         self.remember(now, int(text[7:]))
 
-    def pointing(self, direction: i64) -> i64:
-        """Where the card's token points on the table, for a direction as steps and positions write it."""
-        return direction
-
     def unseen_workers(self, now: Position) -> int:
         """How many workers stand somewhere that the reader of this position may not know."""
         return 0
+
+    @classmethod
+    def pointing(cls, direction: int) -> int:
+        """Where its token points on the table, for a direction as steps and positions write it."""
+        return direction
 
     # What cards share.
 

@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, count
-from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
+from santorini.rules.events import TOKEN_SET
 from santorini.rules.game_rules import Rules
 from santorini.rules.pieces import Pieces
 from santorini.rules.position import BETWEEN, OVER, SETUP, Position
 from santorini.rules.power import PREPARES_AFTER, PREPARES_BEFORE, Power
 from santorini.rules.steps import (
     ANY_GENDER,
-    DIRECTION,
     FEMALE,
     MALE,
     PLACE,
@@ -71,12 +70,7 @@ class Setup(Pieces):
             self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
             now.ram = to
         else:
-            if kind == TOKEN:
-                self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
-            elif kind == DIRECTION:
-                self.note(TURNED, now.seat, NOWHERE, NOWHERE, to)
-            else:
-                self.note(CHOSEN, now.seat, NOWHERE, NOWHERE, to)
+            self.note_choice(power, kind, now.seat, to)
             power.after_step(now, kind, at, to)
         self._task_done(now)
 

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
-from santorini.rules.events import CHOSEN, TOKEN_SET, TURNED
 from santorini.rules.game_rules import Rules
 from santorini.rules.moving import Moving
 from santorini.rules.position import (
@@ -27,8 +26,6 @@ from santorini.rules.position import (
 from santorini.rules.power import Power
 from santorini.rules.steps import (
     BUILD,
-    CHOOSE,
-    DIRECTION,
     DOME,
     END,
     FORCE,
@@ -36,7 +33,6 @@ from santorini.rules.steps import (
     PLACE,
     RAZE,
     REMOVE,
-    TOKEN,
     Offers,
 )
 
@@ -159,12 +155,8 @@ class TurnOrder(Moving):
             self.remove(now, to)
         elif kind == PLACE:
             self.place(now, power, to, at)
-        elif kind == TOKEN:
-            self.note(TOKEN_SET, now.seat, at, to, NOWHERE)
-        elif kind == DIRECTION:
-            self.note(TURNED, now.seat, NOWHERE, NOWHERE, to)
-        elif kind == CHOOSE:
-            self.note(CHOSEN, now.seat, NOWHERE, NOWHERE, to)
+        else:
+            self.note_choice(power, kind, now.seat, to)
         if now.phase == OVER:
             self._judge(now)
             return

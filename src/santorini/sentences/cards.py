@@ -21,6 +21,8 @@ class CardText:
     with_it: str  # advice to its holder
     against_it: str  # advice to an opponent
     forbids: str  # why a step that it does not allow is not legal; empty if it forbids nothing
+    token: str  # what its token is called; {direction} stands for where that points
+    choices: dict[str, str]  # what it asks, by name
     other_profiles: dict[str, str]  # only where they differ
 
 
@@ -45,10 +47,15 @@ def card_text(name: str, language: Language | str = Language.ENGLISH) -> CardTex
         with_it=card["with"],
         against_it=card["against"],
         forbids=card.get("forbids", ""),
-        other_profiles={
-            key.removeprefix("text_"): text for key, text in card.items() if key.startswith("text_")
-        },
+        token=card.get("token", ""),
+        choices=_parts(card, "choice_"),
+        other_profiles=_parts(card, "text_"),
     )
+
+
+def _parts(card: dict[str, str], start: str) -> dict[str, str]:
+    """Those of a card's texts whose keys begin with something, by the rest of their keys."""
+    return {key.removeprefix(start): text for key, text in card.items() if key.startswith(start)}
 
 
 def card_name(name: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from santorini.server.wire import PROTOCOL
 from tests.server.client import Client, GotRefused, Message
 from tests.server.network.process import Server
 from tests.server.network.tables import people, seated
@@ -48,7 +49,7 @@ async def test_a_forged_cookie_is_nobody(url: str) -> None:
         name = next(iter(ada.http.cookies))
         forger.http.cookies.set(name, "A" * 43, domain="127.0.0.1")
         await forger.connect()
-        welcome = await forger.ask("hello", protocol="1.0")
+        welcome = await forger.ask("hello", protocol=PROTOCOL)
         assert "user" not in welcome
         assert await forger.refusal("seek", kinds=["mortals-5+5-casual"]) == "not_signed_in"
 
@@ -66,11 +67,37 @@ async def test_nobody_can_watch_but_not_play(url: str) -> None:
             assert await nobody.refusal(game=table.game, **command) == "not_signed_in"
 
 
-async def test_old_clients_are_told_to_load_again(url: str) -> None:
+@pytest.mark.parametrize("protocol", ["0.9", "1.0", "2.0"])
+async def test_old_clients_are_told_to_load_again(url: str, protocol: str) -> None:
     async with Client(url) as client:
         await client.connect()
-        assert await client.refusal("hello", protocol="0.9") == "old_client"
+        with pytest.raises(GotRefused) as refused:
+            await client.ask("hello", protocol=protocol, language="en")
+        assert refused.value.code == "old_client"
+        assert "load the page again" in str(refused.value)
         assert await client.closed() == 4426
+
+
+async def test_clients_that_know_more_are_welcome(url: str) -> None:
+    async with Client(url) as client:
+        await client.connect()
+        assert (await client.ask("hello", protocol="1.99"))["protocol"] == PROTOCOL
+
+
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        ('{"type": "dance", "id": "1"}', "dance"),
+        ('{"type": "step", "id": "1", "game": "0000000000", "step": "end", "speed": 2}', "speed"),
+        ('{"type": "offer", "id": "1", "game": "0000000000", "kind": "tea"}', "kind"),
+    ],
+)
+async def test_what_the_protocol_does_not_know_is_refused_by_name(url: str, data: str, name: str) -> None:
+    async with Client(url) as client:
+        await client.connect()
+        refusal = await refusal_of(client, data)
+        assert refusal["code"] == "malformed"
+        assert name in refusal["sentence"]
 
 
 async def test_games_and_seats_of_others_are_out_of_reach(url: str) -> None:
@@ -140,7 +167,7 @@ async def test_what_is_no_command_is_malformed(url: str, data: str | bytes) -> N
     async with Client(url) as client:
         await client.connect()
         assert (await refusal_of(client, data))["code"] == "malformed"
-        assert (await client.ask("hello", protocol="1.0"))["type"] == "welcome"
+        assert (await client.ask("hello", protocol=PROTOCOL))["type"] == "welcome"
 
 
 @pytest.mark.parametrize(
@@ -184,7 +211,7 @@ async def test_a_flood_is_slowed_and_then_ended(strict_server: Server) -> None:
     async with people(strict_server.url, 1) as (ada,):
         for number in range(200):
             try:
-                await ada.send({"type": "hello", "id": f"h{number}", "protocol": "1.0"})
+                await ada.send({"type": "hello", "id": f"h{number}", "protocol": PROTOCOL})
             except ConnectionError:
                 break
         assert await ada.closed() == 4429

@@ -6,6 +6,7 @@ from httpx2 import AsyncClient
 from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
 from santorini.server.live.kinds import POOLS
+from santorini.server.wire import PROTOCOL
 from tests.server.web.people import answer_of, game, guest, refusal
 
 pytestmark = pytest.mark.anyio
@@ -52,6 +53,6 @@ async def test_every_kind_of_game_can_be_made(ada: AsyncClient) -> None:
 
 async def test_a_client_learns_the_limits(ada: AsyncClient) -> None:
     settings = answer_of(await ada.get("/api/settings"), 200)
-    assert settings["protocol"] == "1.0"
+    assert settings["protocol"] == PROTOCOL
     assert settings["mode"] == "development"
     assert settings["longest_chat"] == 280

@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 
 from santorini.server.storage import migrate
 from santorini.server.web.server import CannotListen, open_socket
+from santorini.server.wire import PROTOCOL
 from tests.server.services import PostgreSQL, Redis
 
 
@@ -61,7 +62,7 @@ def test_it_stops_cleanly_and_says_goodbye(tmp_path: Path, number: signal.Signal
     with program("--data", str(tmp_path)) as server, get(server.url) as client:
         assert client.get("/healthz").json()["status"] == "ok"
         with connect(server.url.replace("http", "ws") + "/ws") as socket:
-            socket.send(json.dumps({"type": "hello", "id": "1", "protocol": "1.0"}))
+            socket.send(json.dumps({"type": "hello", "id": "1", "protocol": PROTOCOL}))
             assert json.loads(socket.recv())["type"] == "welcome"
             logged = server.stop(number)
             kinds = []

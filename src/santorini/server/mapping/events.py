@@ -17,7 +17,7 @@ from santorini.match.seen import (
     running_text,
     view_of,
 )
-from santorini.server.mapping.board import board_of, happenings
+from santorini.server.mapping.board import board_of, happenings, question_of
 from santorini.server.mapping.commands import wire_options
 from santorini.server.speech import said
 from santorini.server.wire import events as wire
@@ -28,6 +28,7 @@ from santorini.server.wire.values import (
     Now,
     Offer,
     Player,
+    Question,
     Result,
     Sentence,
     Turn,
@@ -52,6 +53,7 @@ def whole(
         draft=_draft(match),
         board=board_of(view.machine, view.state) if view else None,
         turns=_turns(match, view, range(match.finished)) if view else (),
+        position=view.position if view else None,
         running=running_text(match, reader, view),
         last=happenings(view.machine, last_events(match, view)) if view else (),
         now=_now(match, reader),
@@ -70,6 +72,7 @@ def update(told: Told, version: int) -> wire.Update:
     cause = _cause(told, entry)
     if isinstance(entry, log.Said):
         return wire.Update(game=match.id, chair=told.reader, version=version, at=entry.at, cause=cause)
+    known = view or view_of(match, told.reader)
     return wire.Update(
         game=match.id,
         chair=told.reader,
@@ -78,7 +81,8 @@ def update(told: Told, version: int) -> wire.Update:
         cause=cause,
         now=_now(match, told.reader),
         board=board_of(view.machine, view.state) if view else None,
-        running=running_text(match, told.reader, view) if view else None,
+        position=known.position if known else None,
+        running=running_text(match, told.reader, known) if known else None,
         from_turn=told.turns.start if told.turns else None,
         turns=_turns(match, view, told.turns) if view and told.turns else None,
         players=_players(match) if told.players else None,
@@ -225,6 +229,7 @@ def _now(match: Match, reader: int | None) -> Now:
         turn=match.finished,
         phase=moment.phase,
         legal=moment.legal,
+        question=_question(match) if moment.legal else None,
         undo=moment.undo,
         confirm=moment.waiting is not None,
         confirm_at=moment.waiting.until if moment.waiting else None,
@@ -239,6 +244,13 @@ def _now(match: Match, reader: int | None) -> Now:
             for kind, standing in moment.offers.items()
         ),
     )
+
+
+def _question(match: Match) -> Question | None:
+    game, seat = match.game, match.acting_seat
+    if game is None or seat is None:
+        return None
+    return question_of(game.machine, game.state, seat, match.legal.values())
 
 
 def _clocks(match: Match) -> Clocks | None:

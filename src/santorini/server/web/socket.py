@@ -22,7 +22,7 @@ from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import Web, require, sender_of, web_of, welcome
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
-from santorini.server.wire import PROTOCOL
+from santorini.server.wire import PROTOCOL, is_spoken
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
@@ -251,7 +251,7 @@ class Socket:
 
     def _hello(self, command: wire.Hello) -> None:
         self._language = command.language
-        if command.protocol.partition(".")[0] != PROTOCOL.partition(".")[0]:
+        if not is_spoken(command.protocol):
             raise Refused(
                 Code.OLD_CLIENT,
                 f"This server speaks protocol {PROTOCOL}, not {command.protocol}: load the page again.",

@@ -1,4 +1,19 @@
 """The protocol: every message between a client and the server, as typed models (docs/protocol.md)."""
 
-# Clients say which version they speak; the first number changes when an old client would go wrong.
-PROTOCOL = "1.0"
+PROTOCOL = "1.1"
+# Clients before this one would go wrong with what is sent now.
+OLDEST = "1.1"
+
+
+def is_spoken(version: str) -> bool:
+    """Can a client that speaks a version understand this server?
+
+    >>> is_spoken("1.1"), is_spoken("1.12"), is_spoken("1.0"), is_spoken("2.0")
+    (True, True, False, False)
+    """
+    said, oldest = _numbers(version), _numbers(OLDEST)
+    return said[0] == oldest[0] and said >= oldest
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in version.split(".")]

@@ -176,6 +176,8 @@ class Whole(Model):
     draft: DraftState | None = None
     board: Board | None = None
     turns: tuple[Turn, ...] = ()
+    position: str | None = None
+    """At the start of the running turn, as the notation writes it, as far as the reader may know."""
     running: str = ""
     """The text of the turn so far."""
     last: tuple[Happening, ...] = ()
@@ -196,6 +198,7 @@ class Update(Model):
     cause: Cause
     now: Now | None = None
     board: Board | None = None
+    position: str | None = None
     running: str | None = None
     from_turn: int | None = None
     turns: tuple[Turn, ...] | None = None

@@ -204,6 +204,10 @@ class CardInfo(Model):
     other_profiles: dict[str, str]
     with_it: str
     against_it: str
+    token: str
+    """What its token is called; `{direction}` stands for where that points. Empty: it has none."""
+    choices: dict[str, str]
+    """What it asks (`question.choices`), in words by name."""
     banned: tuple[str, ...]
     """Cards that it may not meet."""
 

@@ -9,6 +9,7 @@ from santorini.match.options import Deck, First, Powers
 from santorini.match.result import Ending
 from santorini.match.seen import Phase
 from santorini.server.wire.names import clean
+from santorini.tokens import TokenKind
 
 GameId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{10}$")]
 UserId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z]{12}$")]
@@ -105,12 +106,15 @@ class Player(Model):
 # The board
 
 
+Sex = Literal["f", "m"]
+
+
 class Piece(Model):
     """A worker on a square; `sex` only where it matters."""
 
     at: str
     side: int
-    sex: Literal["f", "m"] | None = None
+    sex: Sex | None = None
 
 
 class Card(Model):
@@ -123,6 +127,26 @@ class Card(Model):
     """The power that the seat has now, if it is not its card's."""
 
 
+Direction = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+
+
+class Token(Model):
+    """Something of a card's on or beside the board.
+
+    `space`: it lies there; `area`: spaces that belong together; `worker`: whoever stands there is meant;
+    `direction`: it lies beside the board and points.
+    """
+
+    kind: TokenKind
+    key: str
+    """What it is called in notation; drawings and words may be looked up by it."""
+    power: str
+    """Whose token it is; `seat` was dealt that card, -1 is the Ram's."""
+    seat: int
+    squares: tuple[str, ...] = ()
+    direction: Direction | None = None
+
+
 class Board(Model):
     """Everything there is to draw.
 
@@ -133,22 +157,44 @@ class Board(Model):
     cells: Annotated[str, StringConstraints(pattern=r"^[0-4abc]{25}$")]
     workers: tuple[Piece, ...] = ()
     cards: tuple[Card, ...] = ()
+    tokens: tuple[Token, ...] = ()
     ram: str | None = None
     hidden: tuple[int, ...] = ()
     """How many workers of each seat stand somewhere that this reader may not know."""
 
 
-class Happening(Model):
-    """One thing that happened on the board (docs/protocol.md lists the kinds)."""
+HappeningKind = Literal[
+    "placed", "moved", "forced", "built", "domed", "razed", "removed", "token", "chosen", "turned", "power",
+    "cancelled", "eliminated", "won",
+]  # fmt: skip
+KindOfStep = Literal[
+    "place", "move", "build", "dome", "force", "raze", "remove", "token", "direction", "choose", "end"
+]
 
-    kind: str
+
+class Happening(Model):
+    """One thing that happened on the board (docs/protocol.md lists the kinds, and what each has)."""
+
+    kind: HappeningKind
     seat: int | None = None
     at: str | None = None
     to: str | None = None
-    value: int | None = None
-    name: str | None = None
-    """The card, for a power that changed hands; the direction, for one that was set; the kind of step, for
-    one that was cancelled."""
+    sex: Sex | None = None
+    """Of a worker that was placed, where it matters."""
+    level: int | None = None
+    """The new height, 4 for a dome on level 3."""
+    side: int | None = None
+    """Whose worker was removed; who is out of the game, or has won."""
+    power: str | None = None
+    """The card that asked; or the power that `seat` uses now."""
+    token: str | None = None
+    """The key of the token that was set or turned."""
+    direction: Direction | None = None
+    """Where it points."""
+    choice: str | None = None
+    """What was chosen, by its name."""
+    step: KindOfStep | None = None
+    """What was cancelled."""
 
 
 class Turn(Model):
@@ -205,6 +251,18 @@ class Offer(Model):
     """Of a rematch."""
 
 
+class Question(Model):
+    """What steps of `legal` mean that name no square: answers to the card `power`."""
+
+    power: str
+    token: str | None = None
+    """The key of what is to be turned."""
+    directions: dict[str, Direction] = {}
+    """By step: where that would point."""
+    choices: dict[str, str] = {}
+    """By step: what is chosen, by its name; `CardInfo` has it in words."""
+
+
 class Now(Model):
     """What may be done at this moment."""
 
@@ -215,6 +273,7 @@ class Now(Model):
     phase: Phase = "open"
     legal: tuple[str, ...] = ()
     """The steps that may be sent, if the reader is the actor."""
+    question: Question | None = None
     undo: bool = False
     confirm: bool = False
     """The turn is complete and waits for its player to confirm it."""

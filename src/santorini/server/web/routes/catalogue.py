@@ -71,6 +71,8 @@ def _card(power: type[Power], language: Language) -> CardInfo:
         other_profiles=text.other_profiles,
         with_it=text.with_it,
         against_it=text.against_it,
+        token=text.token,
+        choices=text.choices,
         banned=tuple(
             sorted(one for pair in PRINTED_BANS if power.name in pair for one in pair if one != power.name)
         ),
