@@ -39,10 +39,12 @@ PLACES = {
         part.partition("\n") for part in (DOCS / "add-a-power.md").read_text().split("\n### ")[1:]
     )
 }
-EVERY_CARD, TOKEN = (
+EVERY_CARD, TOKEN, DRAWINGS = (
     PLACES["Every card"],
     PLACES["A card that remembers something, or puts a token on the board"],
+    PLACES["Drawings of its own"],
 )
+MOST_PLACES = 14
 # A card with a token, and what that is called; and the places that do not call it by name.
 CARD, CALLED = "europa", "talus"
 NAMELESS = {"speech/french.toml", "evaluation/inputs.py", "learn/features.py"}
@@ -61,7 +63,14 @@ def naming(words: set[str], *folders: str) -> set[str]:
 def test_every_place_that_names_all_cards_is_in_the_list_of_those_a_card_needs() -> None:
     names = {card.name for card in CARDS} - {"mortal"}
     found = naming(names, "docs", "src", "tests", "web/src", "web/tests")
-    assert found == {place for place in EVERY_CARD if "NAME" not in place}
+    drawn = {place for place in DRAWINGS if place.startswith("web/src/cards/")}
+    assert found == {place for place in EVERY_CARD if "NAME" not in place} | drawn
+
+
+def test_a_card_with_a_token_needs_few_places_and_none_in_the_browser() -> None:
+    needed = EVERY_CARD + TOKEN
+    assert len(needed) == len(set(needed)) <= MOST_PLACES
+    assert [place for place in needed if place.startswith("web/")] == []
 
 
 def test_every_card_has_the_files_that_are_listed() -> None:
@@ -77,7 +86,7 @@ def test_every_place_that_names_a_card_with_a_token_is_listed() -> None:
     outside_tests = {place.replace("NAME", CARD) for place in EVERY_CARD if not place.startswith("tests/")}
     nameless = {place for place in TOKEN if place.endswith(tuple(NAMELESS))}
     assert len(nameless) == len(NAMELESS)
-    assert found == outside_tests | set(TOKEN) - nameless
+    assert found == (outside_tests | set(TOKEN) | set(DRAWINGS)) - nameless
     assert [place for place in nameless if not (PROJECT / place).exists()] == []
 
 

@@ -1,10 +1,4 @@
-"""What cards have on or beside the board, as far as the reader of a position may know.
-
->>> from santorini.notation.position import read_position
->>> machine, position, _, _ = read_position("0000000000000000000000000/1/europa[C3]:B3,D3/aeolus[e]:A1,E5")
->>> [(token.key, token.squares, token.direction) for token in tokens_of(machine, position)]
-[('talus', ('C3',), None), ('wind', (), 'w')]
-"""
+"""What cards have on or beside the board, as far as the reader of a position may know."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple

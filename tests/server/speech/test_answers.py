@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from santorini.server.wire import PROTOCOL
 from tests.server.client import Client, GotRefused
 from tests.server.network.process import Server
 from tests.server.network.tables import seated
@@ -62,11 +63,11 @@ async def test_a_connection_speaks_the_language_of_its_last_hello(url: str) -> N
             return str(refused.value)
 
         assert await sentence("undo") == "There is no step that you could take back."
-        await player.ask("hello", protocol="1.0", language="fr")
+        await player.ask("hello", protocol=PROTOCOL, language="fr")
         assert await sentence("undo") == "Il n’y a pas de coup que vous puissiez reprendre."
         assert await sentence("step", step="move A1 C3") == NOBODY_THERE
         assert await sentence("turn", text="A1>A2") == "A1>A2 n’est pas permis ici"
-        await player.ask("hello", protocol="1.0", language="en")
+        await player.ask("hello", protocol=PROTOCOL, language="en")
         assert await sentence("undo") == "There is no step that you could take back."
 
 

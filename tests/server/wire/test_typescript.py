@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from santorini.server.settings import Settings
 from santorini.server.web.app import create_app
+from santorini.server.wire import PROTOCOL
 from santorini.server.wire.typescript import BODIES, UNIONS, answers, members, typescript
 
 TEXT = typescript()
@@ -30,7 +31,7 @@ def fields(name: str) -> dict[str, tuple[str, bool]]:
 def test_the_module_is_only_comments_and_declarations() -> None:
     rest = re.sub(r"^/\*\*.*?\*/$|^//[^\n]*$", "", TEXT, flags=re.M | re.S)
     rest = re.sub(r"^export interface \w+ \{\n.*?^\}$|^export type \w+ =.*?;$", "", rest, flags=re.M | re.S)
-    assert rest.split() == ["export", "const", "PROTOCOL", "=", '"1.0";']
+    assert rest.split() == ["export", "const", "PROTOCOL", "=", f'"{PROTOCOL}";']
 
 
 def test_nothing_is_declared_twice() -> None:

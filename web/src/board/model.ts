@@ -2,14 +2,14 @@
 
 import { SECONDS, type Act, type PlannedWorker, type Travel } from './acts';
 import { SQUARES, indexOf, towersOf, type Tower } from './squares';
-import type { BoardState, CardState, Square, Worker } from './types';
+import type { BoardState, Square, Token, Worker } from './types';
 
 type Untimed<T> = T extends unknown ? Omit<T, 'start' | 'duration'> : never;
 
 export class Model {
   readonly acts: Act[] = [];
   readonly workers: PlannedWorker[];
-  readonly cards: readonly CardState[];
+  readonly tokens: readonly Token[];
   time = 0;
   private readonly towers: Tower[];
   /** Who stands where, the longest first: for an instant two may share a square. */
@@ -21,7 +21,7 @@ export class Model {
   ) {
     this.towers = towersOf(before);
     this.workers = before.workers.map(({ side, sex }) => ({ side, sex: sex ?? null }));
-    this.cards = [...before.cards, ...after.cards];
+    this.tokens = [...before.tokens, ...after.tokens];
     before.workers.forEach((worker, piece) => this.standing[indexOf(worker.at)]?.push(piece));
   }
 

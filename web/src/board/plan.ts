@@ -4,8 +4,8 @@ import { SECONDS, type Plan, type Travel } from './acts';
 import { closingActs } from './closing';
 import { Model } from './model';
 import { pointOf } from './squares';
-import { tokensOf } from './tokens';
-import type { BoardState, Happening, Speed, Square, Worker } from './types';
+import { tokensOn } from './tokens';
+import type { BoardState, Happening, Speed, Square } from './types';
 
 export function makePlan(
   before: BoardState,
@@ -35,7 +35,7 @@ function tell(model: Model, happening: Happening, next: Happening | undefined): 
   const { kind, at, to } = happening;
   switch (kind) {
     case 'placed':
-      if (to) model.appear(to, happening.seat ?? 0, placedSex(happening));
+      if (to) model.appear(to, happening.seat ?? 0, happening.sex ?? null);
       return false;
     case 'moved':
       return at && to ? moved(model, at, to, next) : false;
@@ -43,7 +43,7 @@ function tell(model: Model, happening: Happening, next: Happening | undefined): 
       if (at && to) forced(model, at, to);
       return false;
     case 'built':
-      if (to && (happening.value === 4 || model.tower(to).level === 3)) model.dome(to);
+      if (to && (happening.level === 4 || model.tower(to).level === 3)) model.dome(to);
       else if (to) model.block(to);
       return false;
     case 'domed':
@@ -53,7 +53,7 @@ function tell(model: Model, happening: Happening, next: Happening | undefined): 
       if (to ?? at) model.crumble((to ?? at)!);
       return false;
     case 'removed':
-      if (to ?? at) return removed(model, (to ?? at)!, happening.value ?? null, next);
+      if (to ?? at) return removed(model, (to ?? at)!, happening.side ?? null, next);
       return false;
     case 'token':
       if (to ?? at) model.add({ kind: 'token', at: (to ?? at)! }, SECONDS.token);
@@ -65,17 +65,13 @@ function tell(model: Model, happening: Happening, next: Happening | undefined): 
       model.add({ kind: 'cancel' }, SECONDS.cancel);
       return false;
     case 'won':
-      model.add({ kind: 'win', side: happening.value ?? happening.seat ?? 0 }, SECONDS.win);
+      model.add({ kind: 'win', side: happening.side ?? happening.seat ?? 0 }, SECONDS.win);
       return false;
     case 'chosen':
     case 'power':
     case 'eliminated':
       return false;
   }
-}
-
-function placedSex(happening: Happening): Worker['sex'] {
-  return happening.value === 1 ? 'f' : happening.value === 0 ? 'm' : null;
 }
 
 /** A move; if it displaces somebody, both go at the same time. */
@@ -105,12 +101,17 @@ function styleOfWalk(model: Model, at: Square, to: Square): Travel {
 function forced(model: Model, at: Square, to: Square): void {
   const piece = model.pieceAt(at);
   if (piece === null) return;
-  const whirls = tokensOf(model.cards)
-    .filter((token) => token.kind === 'whirlpool')
-    .map((token) => token.at);
   const [from, goal] = [pointOf(at), pointOf(to)];
   const far = Math.max(Math.abs(from.x - goal.x), Math.abs(from.z - goal.z)) > 1;
-  model.travel(piece, at, to, whirls.includes(at) && whirls.includes(to) ? 'whirl' : far ? 'ferry' : 'push');
+  model.travel(piece, at, to, leadsOn(model, at, to) ? 'whirl' : far ? 'ferry' : 'push');
+}
+
+/** Does a token take whoever comes there to another of its like? */
+function leadsOn({ tokens }: Model, at: Square, to: Square): boolean {
+  const there = tokensOn(tokens, to);
+  return tokensOn(tokens, at).some(
+    (one) => one.kind === 'space' && there.some((other) => other.key === one.key),
+  );
 }
 
 /** A removal; somebody turned to stone goes while the block comes. */

@@ -15,7 +15,7 @@ export const SAMPLE: BoardState = {
     { at: 'C3', side: 1, sex: 'f' },
     { at: 'E4', side: 1, sex: 'm' },
   ],
-  cards: [],
+  tokens: [],
   hidden: [],
 };
 

@@ -1,55 +1,15 @@
 /** What the board draws and reports. It knows no rules: squares light up because somebody says so. */
 
+import type { Board, Happening, Piece } from '$/wire';
+
 /** A square such as "C3": files A to E from left to right, ranks 1 to 5 from the front to the back. */
 export type Square = string;
 
-export interface Worker {
-  at: Square;
-  side: number;
-  sex?: 'f' | 'm' | null;
-}
-
-/** A card and what it remembers, as positions write it; seat -1 is the card of the Golden Fleece. */
-export interface CardState {
-  seat: number;
-  power: string;
-  state: string;
-  uses?: string | null;
-}
+export type { Happening, Token } from '$/wire';
+export type Worker = Piece;
 
 /** Everything there is to draw. `cells` has a sign for each square, A5 to E5 first, E1 last. */
-export interface BoardState {
-  cells: string;
-  workers: readonly Worker[];
-  cards: readonly CardState[];
-  ram?: Square | null;
-  /** By seat: how many workers stand somewhere that the reader may not know. */
-  hidden: readonly number[];
-}
-
-/** One thing that happened (see docs/protocol.md). */
-export interface Happening {
-  kind:
-    | 'placed'
-    | 'moved'
-    | 'forced'
-    | 'built'
-    | 'domed'
-    | 'razed'
-    | 'removed'
-    | 'token'
-    | 'chosen'
-    | 'turned'
-    | 'power'
-    | 'cancelled'
-    | 'eliminated'
-    | 'won';
-  seat?: number | null;
-  at?: Square | null;
-  to?: Square | null;
-  value?: number | null;
-  name?: string | null;
-}
+export type BoardState = Omit<Board, 'cards'>;
 
 /** Why a square is lit: what a tap on it may mean. */
 export type Purpose =
@@ -76,20 +36,36 @@ export interface BoardOptions {
   world: string;
 }
 
+/** What is lit, chosen and marked. */
+export interface Marks {
+  highlights: readonly Highlight[];
+  selected: Square | null;
+  /** The squares of the last turn. */
+  marked: readonly Square[];
+}
+
+/** All that the board says, in the reader's language. */
+export interface BoardWords {
+  board: string;
+  scene: string;
+  noScene: string;
+  lostScene: string;
+  retryScene: string;
+  noPicture: string;
+  /** What a square is called when it is read aloud. */
+  square: (state: BoardState, square: Square, marks: Marks) => string;
+  /** What is true of the whole board and of no square. */
+  notes: (state: BoardState) => readonly string[];
+}
+
 /** What the board is given. */
-export interface BoardProps {
+export interface BoardProps extends Marks {
   state: BoardState;
   /** What led to `state`, to be animated; the board keeps the order if several come in a row. */
   happenings: readonly Happening[];
   /** Counts up whenever `state` and `happenings` belong to something new. */
   version: number;
-  highlights: readonly Highlight[];
-  selected: Square | null;
-  /** The squares of the last turn stay marked. */
-  marked: readonly Square[];
-  /** Which side is the reader's, for spoken labels; null for watchers. */
-  mySide: number | null;
-  names: readonly string[];
+  words: BoardWords;
   options: BoardOptions;
   onchoose: (square: Square) => void;
 }

@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { locale, type Language } from '$/i18n/index.svelte';
 import { api } from '$/net/api';
-import type { CardInfo } from './types';
+import type { CardInfo, Group } from './types';
 
 interface Catalogue {
   list: readonly CardInfo[];
@@ -28,6 +28,11 @@ export class Cards {
     return this.catalogue.list;
   }
 
+  /** Those of all cards that are cards, by their names in positions. */
+  get powers(): readonly string[] {
+    return this.all.filter(({ group }) => group !== 'mortal').map(({ power }) => power);
+  }
+
   get ready(): boolean {
     return this.catalogue !== EMPTY;
   }
@@ -39,6 +44,11 @@ export class Cards {
   /** What a card is called; until that is known, something close to it. */
   nameOf(name: string): string {
     return this.byName(name)?.name ?? name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  /** Emblems take their colour from it. */
+  groupOf(name: string): Group {
+    return this.byName(name)?.group ?? (name === 'mortal' ? 'mortal' : 'own');
   }
 
   /** Fetches the cards of a language unless they are here or on their way. */

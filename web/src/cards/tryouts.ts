@@ -4,11 +4,15 @@
  * turns that lead to theirs.
  */
 
+import type { Token } from '$/wire';
+
 export interface Tryout {
   /** Where it begins, in the notation. */
   position: string;
   /** Played from an empty board, for powers with a secret; `position` is then where it leads. */
   opening?: readonly string[];
+  /** What lies on or beside the board there. */
+  tokens?: readonly Token[];
   /** Turns that show the power, the first by its player. */
   show: readonly string[];
   /** Steps of the opponent after that, of which the power forbids the last. */
@@ -147,6 +151,7 @@ export const TRYOUTS: Readonly<Record<string, Tryout>> = {
   },
   aeolus: {
     position: '00000|00010|00000|00000|00000/1/aeolus[w]:B2,E1/mortal:D3,A5',
+    tokens: [{ kind: 'direction', key: 'wind', power: 'aeolus', seat: 0, squares: [], direction: 'e' }],
     show: ['B2>C2^B2@wind=n'],
     denied: ['move D3 D4'],
   },
@@ -206,6 +211,7 @@ export const TRYOUTS: Readonly<Record<string, Tryout>> = {
   },
   siren: {
     position: '00000|00010|00000|00000|00000/1/siren[s]:B2,E1/mortal:D4,B5',
+    tokens: [{ kind: 'direction', key: 'song', power: 'siren', seat: 0, squares: [], direction: 's' }],
     show: ['[D4>D3]'],
   },
   tartarus: {

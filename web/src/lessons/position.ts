@@ -1,6 +1,9 @@
-/** Reads a position's text as far as drawing it needs: the board is there before the server has answered. */
+/** Reads a position's text as far as drawing it needs: the board is there before the server has answered.
+ *
+ * What cards remember is theirs to read, so tokens are told apart.
+ */
 
-import type { BoardState, CardState, Worker } from '$/board/types';
+import type { BoardState, Token, Worker } from '$/board/types';
 
 export interface Start {
   board: BoardState;
@@ -9,11 +12,11 @@ export interface Start {
   powers: string[];
 }
 
-const PLAYER = /^([#~])?([a-z]+)(?:\[([^\]]*)\])?(?::(.+))?$/;
+const PLAYER = /^([#~])?([a-z]+)(?:\[[^\]]*\])?(?::(.+))?$/;
 const WORKER = /^([A-E][1-5])([fm])?$/i;
 
 /** Throws an Error that says what is wrong. */
-export function readPosition(text: string): Start {
+export function readPosition(text: string, tokens: readonly Token[] = []): Start {
   const cut = text.search(/ [a-z]+=/);
   const [board = '', turn = '', ...players] = (cut < 0 ? text : text.slice(0, cut)).split('/');
   const cells = board.replace(/[|\s]/g, '');
@@ -28,7 +31,7 @@ export function readPosition(text: string): Start {
     board: {
       cells,
       workers: seats.flatMap(({ workers }, seat) => workers.map((worker) => ({ ...worker, side: seat }))),
-      cards: seats.map(({ power, state }, seat): CardState => ({ seat, power, state })),
+      tokens: [...tokens],
       ram,
       hidden: seats.map(() => 0),
     },
@@ -37,10 +40,10 @@ export function readPosition(text: string): Start {
   };
 }
 
-function readPlayer(text: string): { power: string; state: string; workers: Omit<Worker, 'side'>[] } {
-  const [, , power, state = '', workers] = PLAYER.exec(text.trim()) ?? [];
+function readPlayer(text: string): { power: string; workers: Omit<Worker, 'side'>[] } {
+  const [, , power, workers] = PLAYER.exec(text.trim()) ?? [];
   if (power === undefined) throw new Error(`a player is written such as “apollo:B3,D2”, not “${text}”`);
-  return { power, state, workers: workers === undefined ? [] : workers.split(',').map(readWorker) };
+  return { power, workers: workers === undefined ? [] : workers.split(',').map(readWorker) };
 }
 
 function readWorker(text: string): Omit<Worker, 'side'> {

@@ -9,7 +9,7 @@ import { problem } from '$/lib/problem';
 import { api } from '$/net/api';
 import { session } from '$/net/session.svelte';
 import { socket } from '$/net/socket';
-import type { NewGame } from '$/wire';
+import type { NewGame, Question, Token } from '$/wire';
 import type { Goal, Moment } from './goals';
 import { readPosition, type Start } from './position';
 import { keepQuiet } from '$/lib/quiet';
@@ -18,6 +18,8 @@ export interface Setup {
   position: string;
   /** Played first, from an empty board, by cards with a secret. */
   opening?: readonly string[];
+  /** Of the position, which does not say what lies where. */
+  tokens?: readonly Token[];
   /** The level of a bot that plays the other side; otherwise both are mine. */
   bot?: number;
   goal?: Goal;
@@ -50,7 +52,7 @@ export class TryGame {
   private closed = false;
 
   constructor(private readonly setup: Setup) {
-    this.start = readPosition(setup.position);
+    this.start = readPosition(setup.position, setup.tokens);
   }
 
   // What is to be seen
@@ -64,11 +66,11 @@ export class TryGame {
   }
 
   get board(): BoardState {
-    return (this.known?.board as BoardState | null | undefined) ?? this.start.board;
+    return this.known?.board ?? this.start.board;
   }
 
   get happenings(): readonly Happening[] {
-    return (this.eye?.happenings ?? []) as readonly Happening[];
+    return this.eye?.happenings ?? [];
   }
 
   get version(): number {
@@ -101,6 +103,11 @@ export class TryGame {
 
   get legal(): readonly string[] {
     return this.acting?.now.legal ?? [];
+  }
+
+  /** What a card asks besides squares. */
+  get asked(): Question | null {
+    return this.acting?.now.question ?? null;
   }
 
   get choices(): Choices {
@@ -271,13 +278,13 @@ export class TryGame {
   }
 
   private heard(known: Known): void {
-    if (known.turns.length > this.counted) this.happened.push(...(known.trail.last as readonly Happening[]));
+    if (known.turns.length > this.counted) this.happened.push(...known.trail.last);
     this.counted = known.turns.length;
     if (this.phase !== 'on' || this.done || this.setup.goal === undefined) return;
     const moment: Moment = {
       start: this.start.board,
-      board: known.board as BoardState,
-      happenings: [...this.happened, ...(known.trail.running.flat() as Happening[])],
+      board: this.board,
+      happenings: [...this.happened, ...known.trail.running.flat()],
       winners: known.result?.winners ?? null,
       turns: known.turns.length - this.openingTurns,
     };

@@ -1,7 +1,6 @@
 /** What the others did, as sentences to be read aloud. */
 
 import { indexOf, towerOf } from '$/board/squares';
-import { pointing, turnedCard } from '$/board/tokens';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Happening, Update } from '$/wire';
 import { happeningsOf, type Known } from './merge';
@@ -58,7 +57,7 @@ export function describe(happenings: readonly Happening[], known: Known): string
 
 /** `since` is this and everything after it. */
 function describeOne(happening: Happening, known: Known, since: readonly Happening[]): string {
-  const { kind, value, name } = happening;
+  const { kind, side, direction } = happening;
   const to = happening.to ?? happening.at ?? '';
   const at = happening.at ?? '';
   const level = levelBefore(known, to, since);
@@ -66,20 +65,17 @@ function describeOne(happening: Happening, known: Known, since: readonly Happeni
     const rise = level - levelBefore(known, at, since);
     return tk(`game.said.${rise > 0 ? 'climbed' : rise < 0 ? 'fell' : 'moved'}`, { at, to, level });
   }
-  if (kind === 'built' && value === 4) return t('game.said.capped', { to });
-  return tk(`game.said.${kind}`, {
+  if (kind === 'built' && happening.level === 4) return t('game.said.capped', { to });
+  // Who answers another's turn in vain has not lost a turn.
+  const key = kind === 'cancelled' && happening.step === 'place' ? 'cancelled.answer' : kind;
+  return tk(`game.said.${key}`, {
     at,
     to,
-    level: value ?? level,
-    side: value == null ? '' : (sideNames(known)[value] ?? ''),
-    power: powerName(name),
-    direction: kind === 'turned' ? pointedTo(happening, known) : '',
+    level: happening.level ?? level,
+    side: side == null ? '' : (sideNames(known)[side] ?? ''),
+    power: powerName(happening.power),
+    direction: direction == null ? '' : tk(`board.direction.${direction}`),
   });
-}
-
-function pointedTo({ name, seat }: Happening, known: Known): string {
-  const card = turnedCard(known.board?.cards ?? [], seat ?? null);
-  return tk(`board.direction.${pointing(card, name ?? '')}`);
 }
 
 /** The board is as it is after everything: what was built since has to be taken off. */
@@ -87,7 +83,7 @@ function levelBefore(known: Known, square: string, since: readonly Happening[]):
   const index = indexOf(square);
   if (known.board == null || index < 0) return 0;
   const built = since.filter(
-    ({ kind, to, value }) => kind === 'built' && to === square && value !== 4,
+    ({ kind, to, level }) => kind === 'built' && to === square && level !== 4,
   ).length;
   return towerOf(known.board.cells[index]).level - built;
 }

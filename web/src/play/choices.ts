@@ -1,7 +1,8 @@
-/** From the legal steps to what is lit, what a tap means, and which buttons there are. */
+/** From the legal steps to what is lit, and what a tap means. */
 
 import type { Highlight, Purpose, Square } from '$/board/types';
-import { isSquareStep, readStep, type PlainStep, type SquareStep } from './steps';
+import type { Now } from '$/wire';
+import { isSquareStep, readStep, type SquareStep } from './steps';
 
 /** One of several things that a tap could mean. */
 export type Meaning = { kind: 'select'; square: Square } | { kind: 'step'; step: SquareStep };
@@ -16,19 +17,15 @@ export type Tap =
 
 export class Choices {
   readonly squares: readonly SquareStep[];
-  readonly buttons: readonly PlainStep[];
+  /** The turn may be finished as it is. */
+  readonly canEnd: boolean;
   /** Workers that can do something, each where it stands. */
   readonly workers: readonly Square[];
 
   constructor(legal: readonly string[]) {
-    const steps = legal.map(readStep);
-    this.squares = steps.filter(isSquareStep);
-    this.buttons = steps.filter((step): step is PlainStep => !isSquareStep(step));
+    this.squares = legal.map(readStep).filter(isSquareStep);
+    this.canEnd = legal.includes('end');
     this.workers = [...new Set(this.squares.flatMap(({ at }) => (at === null ? [] : [at])))];
-  }
-
-  get empty(): boolean {
-    return this.squares.length === 0 && this.buttons.length === 0;
   }
 
   /** Which worker acts before anybody says so: the one used last, or the only one. */
@@ -82,7 +79,7 @@ export function workerAfter(text: string): Square | null {
 export interface Question {
   square: Square;
   selected: Square | null;
-  phase: string;
+  phase: Now['phase'];
   legal: readonly string[];
   /** Where the workers of whoever asks stand. */
   mine: readonly Square[];

@@ -27,6 +27,7 @@ export function merge(known: Known, update: Update): Merged {
   const next: Known = { ...known, version: update.version };
   if (update.now != null) next.now = update.now;
   if (update.board != null) next.board = update.board;
+  if (update.position != null) next.position = update.position;
   if (update.running != null) next.running = update.running;
   if (update.players != null) next.players = update.players;
   if (update.status != null) next.status = update.status;

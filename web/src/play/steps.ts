@@ -13,18 +13,17 @@ export interface SquareStep {
   sex: 'f' | 'm' | null;
 }
 
-/** A step that is chosen by a button. */
+/** A step that is chosen by a button; what it means is told with it (`Question`). */
 export interface PlainStep {
   text: string;
   kind: 'direction' | 'choose' | 'end';
-  value: string;
 }
 
 export type Step = SquareStep | PlainStep;
 
 export function readStep(text: string): Step {
   const [kind = '', first = '', second] = text.split(' ');
-  if (kind === 'direction' || kind === 'choose' || kind === 'end') return { text, kind, value: first };
+  if (kind === 'direction' || kind === 'choose' || kind === 'end') return { text, kind };
   const target = second ?? first;
   const sex = kind === 'place' && target.length === 3 ? (target[2] as 'f' | 'm') : null;
   return {

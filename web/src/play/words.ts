@@ -94,13 +94,6 @@ export function powerName(power: string | null | undefined): string {
   return power == null || power === 'mortal' ? t('game.powers.mortal') : cards.nameOf(power);
 }
 
-/** What a step without a square is called on its button. */
-export function choiceWords(power: string | null | undefined, value: string): string {
-  const key = `game.choose.${power}.${value}`;
-  const known = tk(key);
-  return known === key ? t('game.choose.any', { value }) : known;
-}
-
 export function refusalWords(refusal: Refusal): string {
   // The server speaks English, and says what exactly is wrong with a turn.
   const clear = refusal instanceof Explained || (refusal.code === 'illegal' && locale.language === 'en');

@@ -49,7 +49,7 @@ export class ReplayPlayer {
   go(to: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.round(to)));
     if (wanted === this.at) return;
-    this.happenings = wanted === this.at + 1 ? (this.replay.frames[wanted]!.happenings as Happening[]) : [];
+    this.happenings = wanted === this.at + 1 ? this.replay.frames[wanted]!.happenings : [];
     this.at = wanted;
     this.version += 1;
   }

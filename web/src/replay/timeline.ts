@@ -52,5 +52,5 @@ export function previousTurn(turns: readonly TurnLine[], at: number): number {
 export function happenedIn(frames: readonly Frame[], turns: readonly TurnLine[], at: number): Happening[] {
   const turn = turns[turnAt(turns, at)];
   if (turn === undefined) return [];
-  return frames.slice(turn.first, at + 1).flatMap(({ happenings }) => happenings as Happening[]);
+  return frames.slice(turn.first, at + 1).flatMap(({ happenings }) => happenings);
 }

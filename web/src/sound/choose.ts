@@ -7,14 +7,14 @@ import type { SoundName } from './recipes';
 /** One sound for several happenings: the weightiest. */
 export function soundOf(happenings: readonly Happening[], cells: string): SoundName | null {
   const kinds = new Set(happenings.map(({ kind }) => kind));
-  const domed = happenings.some(({ kind, value }) => kind === 'domed' || (kind === 'built' && value === 4));
+  const domed = happenings.some(({ kind, level }) => kind === 'domed' || (kind === 'built' && level === 4));
   if (domed) return 'dome';
   if (kinds.has('built') || kinds.has('razed')) return 'build';
   const climbs = happenings.some(
     ({ kind, at, to }) => kind === 'moved' && level(cells, to) > level(cells, at),
   );
   if (climbs) return 'climb';
-  const steps = ['moved', 'forced', 'placed', 'removed', 'token', 'turned'];
+  const steps: Happening['kind'][] = ['moved', 'forced', 'placed', 'removed', 'token', 'turned'];
   return steps.some((kind) => kinds.has(kind)) ? 'step' : null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Act } from '../../src/board/acts';
 import { makePlan } from '../../src/board/plan';
 import type { BoardState, Happening } from '../../src/board/types';
-import { EMPTY, board, happening } from './boards';
+import { EMPTY, board, happening, token } from './boards';
 import { expected, outcome } from './outcome';
 
 function acts(before: BoardState, happenings: Happening[], after: BoardState): readonly Act[] {
@@ -29,8 +29,8 @@ describe('a plan', () => {
     const [first, second] = acts(
       board(EMPTY, '0C3'),
       [
-        happening('built', { at: 'C3', to: 'A5', value: 1 }),
-        happening('built', { at: 'C3', to: 'A5', value: 2 }),
+        happening('built', { at: 'C3', to: 'A5', level: 1 }),
+        happening('built', { at: 'C3', to: 'A5', level: 2 }),
       ],
       board('2', '0C3'),
     );
@@ -42,7 +42,7 @@ describe('a plan', () => {
   it('raises a worker with the block below it', () => {
     const told = acts(
       board(EMPTY, '0A5'),
-      [happening('built', { at: 'A5', to: 'A5', value: 1 })],
+      [happening('built', { at: 'A5', to: 'A5', level: 1 })],
       board('1', '0A5'),
     );
     expect(told).toMatchObject([
@@ -54,7 +54,7 @@ describe('a plan', () => {
   it('knows a dome on level 3 from one on the ground', () => {
     const told = acts(
       board('30', '0C3'),
-      [happening('built', { to: 'A5', value: 4 }), happening('domed', { to: 'B5' })],
+      [happening('built', { to: 'A5', level: 4 }), happening('domed', { to: 'B5' })],
       board('4a', '0C3'),
     );
     expect(told).toMatchObject([
@@ -101,19 +101,21 @@ describe('a plan', () => {
   });
 
   it('goes down one whirlpool and comes up at the other', () => {
-    const cards = [{ seat: 1, power: 'charybdis', state: 'A1,C4' }];
-    const told = acts(
-      board(EMPTY, '0A2', { cards }),
-      [happening('moved', { at: 'A2', to: 'A1' }), happening('forced', { at: 'A1', to: 'C4' })],
-      board(EMPTY, '0C4', { cards }),
-    );
-    expect(told).toMatchObject([{ style: 'walk' }, { style: 'whirl', start: told[1]!.start }]);
+    const tokens = [token('whirl', 'A1'), token('whirl', 'C4'), token('coin', 'B1')];
+    const ride = (to: string): readonly Act[] =>
+      acts(
+        board(EMPTY, '0A2', { tokens }),
+        [happening('moved', { at: 'A2', to: 'A1' }), happening('forced', { at: 'A1', to })],
+        board(EMPTY, `0${to}`, { tokens }),
+      );
+    expect(ride('C4')).toMatchObject([{ style: 'walk' }, { style: 'whirl' }]);
+    expect(ride('B1')).toMatchObject([{ style: 'walk' }, { style: 'push' }]);
   });
 
   it('turns a worker to stone while its block comes', () => {
     const told = acts(
       board(EMPTY, '0B3 1C4'),
-      [happening('removed', { to: 'C4', value: 1 }), happening('built', { to: 'C4', value: 1 })],
+      [happening('removed', { to: 'C4', side: 1 }), happening('built', { to: 'C4', level: 1 })],
       board('00000 00100', '0B3'),
     );
     expect(told).toMatchObject([
@@ -130,7 +132,7 @@ describe('a plan', () => {
   it('places workers with the sex that they have', () => {
     const told = makePlan(
       board(EMPTY),
-      [happening('placed', { to: 'B2', value: 1 })],
+      [happening('placed', { to: 'B2', sex: 'f' })],
       board(EMPTY, '0B2f'),
       1,
     );
@@ -143,9 +145,9 @@ describe('a plan', () => {
       board(EMPTY, '0B3', { ram: 'C3' }),
       [
         happening('token', { to: 'A1' }),
-        happening('turned', { name: 'ne' }),
+        happening('turned', { direction: 'ne' }),
         happening('cancelled'),
-        happening('won', { value: 0 }),
+        happening('won', { side: 0 }),
       ],
       board(EMPTY, '0B3', { ram: 'D3' }),
     );
@@ -189,7 +191,7 @@ describe('what the happenings do not tell', () => {
 describe('speed', () => {
   const before = board(EMPTY, '0B3');
   const after = board('1', '0C3');
-  const happenings = [happening('moved', { at: 'B3', to: 'C3' }), happening('built', { to: 'A5', value: 1 })];
+  const happenings = [happening('moved', { at: 'B3', to: 'C3' }), happening('built', { to: 'A5', level: 1 })];
 
   it('shortens a plan in proportion', () => {
     const normal = makePlan(before, happenings, after, 1);

@@ -7,9 +7,9 @@ import { liveResources } from '../../src/board/scene/resources';
 import { topOf } from '../../src/board/scene/sizes';
 import { Stage } from '../../src/board/scene/stage';
 import { SQUARES, pointOf } from '../../src/board/squares';
-import type { BoardState, Happening } from '../../src/board/types';
+import type { BoardState, Happening, Token } from '../../src/board/types';
 import { worldById } from '../../src/worlds';
-import { EMPTY, board, happening, signOf } from './boards';
+import { EMPTY, board, happening, signOf, token } from './boards';
 
 const PLAIN = { night: false, shapes: false, labels: false, coordinates: false };
 const STILL = { ...worldById('aegean'), ambient: 'none' as const };
@@ -48,7 +48,7 @@ function* turns(seed: number): Generator<{ state: BoardState; happenings: Happen
     );
     const happenings = [
       happening('moved', { at: mover, to }),
-      happening('built', { to: SQUARES[built]!, value: levels[built]! }),
+      happening('built', { to: SQUARES[built]!, level: levels[built]! }),
     ];
     if (swapped) happenings.splice(1, 0, happening('forced', { at: other, to: mover }));
     yield { state, happenings };
@@ -58,12 +58,36 @@ function* turns(seed: number): Generator<{ state: BoardState; happenings: Happen
 describe('a wind', () => {
   it('is an arrow that lies where it blows to, and points there', () => {
     const drawn = stage();
-    // West is blocked: the wind blows to the east.
-    drawn.settle(board(EMPTY, '0B3', { cards: [{ seat: 0, power: 'aeolus', state: 'w' }] }));
+    const wind = { ...token('wind'), kind: 'direction', direction: 'e' } as const;
+    drawn.settle(board(EMPTY, '0B3', { tokens: [wind] }));
     const arrow = drawn.tokens.object.children[0]!;
     expect(arrow.position.x).toBeGreaterThan(2);
     const tip = new THREE.Vector3(1, 0, 0).applyEuler(arrow.rotation);
     expect([Math.round(tip.x), Math.round(tip.z)]).toEqual([1, 0]);
+    drawn.dispose();
+  });
+});
+
+describe('a token that nobody has heard of', () => {
+  it('is drawn as its kind', () => {
+    const drawn = stage();
+    const anchor = { ...token('anchor', 'B2'), power: 'glaucus' };
+    const tokens: Token[] = [
+      anchor,
+      { ...anchor, kind: 'area', squares: ['D4', 'E4'] },
+      { ...anchor, kind: 'worker', squares: ['C3'] },
+      { ...anchor, kind: 'direction', squares: [], direction: 'n' },
+    ];
+    drawn.settle(board('00000 00010 00000 00000 00000', '0C3', { tokens }));
+    const meshes = drawn.tokens.object.children as THREE.Mesh[];
+    expect(meshes.map(({ position: { x, y, z } }) => [x, y, z].map((one) => Math.round(one * 10)))).toEqual([
+      [-10, 0, 10],
+      [10, topOf(1) * 10, -10].map(Math.round),
+      [20, 0, -10],
+      [0, 0, 0],
+      [0, -0, -29],
+    ]);
+    expect(new Set(meshes.map(({ geometry }) => geometry.uuid)).size).toBe(4);
     drawn.dispose();
   });
 });

@@ -44,6 +44,15 @@ test('a failure is told and can be repaired', async () => {
   expect(cards.ready).toBe(true);
 });
 
+test('cards have an order and groups, and unknown ones are somebody’s own', async () => {
+  const mortal = { power: 'mortal', number: 0, name: 'Mortal', group: 'mortal' } as CardInfo;
+  const cards = new Cards(async (language) => [mortal, ...answer(language)]);
+  expect([cards.groupOf('mortal'), cards.groupOf('apollo')]).toEqual(['mortal', 'own']);
+  await cards.load();
+  expect(cards.powers).toEqual(['apollo']);
+  expect([cards.groupOf('apollo'), cards.groupOf('glaucus')]).toEqual(['simple', 'own']);
+});
+
 test('a name that nobody knows is written with a capital', () => {
   expect(new Cards(async (language) => answer(language)).nameOf('pan')).toBe('Pan');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POWERS } from '$/cards/groups';
+import { GLYPHS } from '$/cards/glyphs';
 import { TRYOUTS } from '$/cards/tryouts';
 import { readPosition } from '$/lessons/position';
 
@@ -9,8 +9,15 @@ const TURN = new RegExp(
 );
 const STEP = new RegExp(`^(move|build) ${SQUARE} ${SQUARE}$`);
 
-test('every power can be tried', () => {
-  expect(Object.keys(TRYOUTS).sort()).toEqual(['mortal', ...POWERS].sort());
+test('every power with an emblem can be tried', () => {
+  expect(Object.keys(TRYOUTS).sort()).toEqual(Object.keys(GLYPHS).sort());
+});
+
+test('tokens are of the power that is tried', () => {
+  const shown = Object.entries(TRYOUTS).flatMap(([name, { tokens = [] }]) =>
+    tokens.map(({ power, seat }) => `${name}: ${power} ${seat}`),
+  );
+  expect(shown).toEqual(['aeolus: aeolus 0', 'siren: siren 0']);
 });
 
 test.each(Object.entries(TRYOUTS))('%s begins with its own player', (name, { position }) => {

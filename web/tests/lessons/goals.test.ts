@@ -15,7 +15,7 @@ function moment(
 }
 
 const move = (at: string, to: string, seat = 0): Happening => ({ kind: 'moved', seat, at, to });
-const build = (at: string, to: string, seat = 0): Happening => ({ kind: 'built', seat, at, to, value: 1 });
+const build = (at: string, to: string, seat = 0): Happening => ({ kind: 'built', seat, at, to, level: 1 });
 
 test('only what I do counts', () => {
   expect(goals.moved(moment([move('A2', 'A3')]))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPosition } from '$/lessons/position';
 
-test('a position has a board, workers, cards and whose turn it is', () => {
+test('a position has a board, workers, powers and whose turn it is', () => {
   const { board, actor, powers } = readPosition(
     '0a102|0b210|01120|00c10|00004/2/selene:B3f,D3m/athena[^]:B2,C4 t=14 r=roxley',
   );
@@ -14,7 +14,7 @@ test('a position has a board, workers, cards and whose turn it is', () => {
     { at: 'B2', sex: null, side: 1 },
     { at: 'C4', sex: null, side: 1 },
   ]);
-  expect(board.cards[1]).toEqual({ seat: 1, power: 'athena', state: '^' });
+  expect(board.tokens).toEqual([]);
 });
 
 test('blanks between ranks, players without workers and the Ram are read', () => {

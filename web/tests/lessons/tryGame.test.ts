@@ -46,7 +46,7 @@ function board(cells = '0'.repeat(25)): Whole['board'] {
     { at: 'B2', side: 0 },
     { at: 'D4', side: 0 },
   ];
-  return { cells, workers, cards: [], hidden: [0, 0] };
+  return { cells, workers, cards: [], tokens: [], hidden: [0, 0] };
 }
 
 function whole(chair: number): Whole {

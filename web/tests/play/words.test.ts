@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begin, merge, type Known } from '../../src/play/merge';
-import type { Update } from '../../src/wire';
+import type { Happening, Update } from '../../src/wire';
 import { end, first, updates } from './messages';
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
@@ -110,32 +110,49 @@ describe('what is read aloud', () => {
 
   it('tells levels as they were before the same turn’s builds', () => {
     const known = begin({ ...end, board: { ...end.board!, cells: '0'.repeat(20) + '10000' } });
-    const happenings = [
+    const happenings: Happening[] = [
       { kind: 'moved', seat: 0, at: 'A1', to: 'B1' },
-      { kind: 'built', seat: 0, at: 'B1', to: 'A1', value: 1 },
+      { kind: 'built', seat: 0, at: 'B1', to: 'A1', level: 1 },
     ];
     expect(announce.describe(happenings, known)).toBe('moves from A1 to B1, builds on A1, level 1');
   });
 
-  it('tells where a wind blows to, which is written down by what it blocks', () => {
-    const known = (power: string): Known =>
-      begin({ ...end, board: { ...end.board!, cards: [{ seat: 0, power, state: 'e' }] } });
-    const turned = [{ kind: 'turned', seat: 0, name: 'e' }];
-    expect(announce.describe(turned, known('aeolus'))).toBe('turns the token to the west');
-    expect(announce.describe(turned, known('siren'))).toBe('turns the token to the east');
+  it('tells where a token points', () => {
+    const turned: Happening[] = [{ kind: 'turned', seat: 0, power: 'aeolus', token: 'wind', direction: 'w' }];
+    expect(announce.describe(turned, begin(end))).toBe('turns the token to the west');
     i18n.locale.language = 'fr';
-    expect(announce.describe(turned, known('aeolus'))).toBe('tourne le jeton vers l’ouest');
+    expect(announce.describe(turned, begin(end))).toBe('tourne le jeton vers l’ouest');
+  });
+
+  it('tells a lost turn from an answer that was none', () => {
+    const move: Happening = { kind: 'cancelled', seat: 0, step: 'move', at: 'B4', to: 'E5' };
+    expect(announce.describe([move], begin(end))).toContain('the turn is cancelled');
+    const answer: Happening = { kind: 'cancelled', seat: 1, step: 'place', to: 'D5' };
+    const said = announce.describe([answer], begin(end));
+    expect(said).toContain('D5');
+    expect(said).not.toContain('turn');
   });
 
   it('has words for every kind of happening', () => {
-    const kinds =
-      'placed moved forced built domed razed removed token chosen turned power cancelled eliminated won'.split(
-        ' ',
-      );
-    for (const kind of kinds) {
-      expect(announce.describe([{ kind, at: 'A1', to: 'A2', value: 0, name: 'n' }], begin(end))).not.toMatch(
-        /game\.|\{/,
-      );
+    const kinds: Readonly<Record<Happening['kind'], true>> = {
+      placed: true,
+      moved: true,
+      forced: true,
+      built: true,
+      domed: true,
+      razed: true,
+      removed: true,
+      token: true,
+      chosen: true,
+      turned: true,
+      power: true,
+      cancelled: true,
+      eliminated: true,
+      won: true,
+    };
+    for (const kind of Object.keys(kinds) as Happening['kind'][]) {
+      const happening: Happening = { kind, at: 'A1', to: 'A2', side: 0, power: 'pan', direction: 'n' };
+      expect(announce.describe([happening], begin(end))).not.toMatch(/game\.|\{/);
     }
   });
 });

@@ -9,7 +9,7 @@ function frame(
   happenings: Happening[] = [],
   comment: string | null = null,
 ): Frame {
-  const board = { cells: '0'.repeat(25), workers: [], cards: [], ram: null, hidden: [0, 0] };
+  const board = { cells: '0'.repeat(25), workers: [], cards: [], tokens: [], ram: null, hidden: [0, 0] };
   return {
     turn,
     seat,
@@ -35,7 +35,7 @@ export const FRAMES: readonly Frame[] = [
     { kind: 'moved', seat: 0, at: 'B3', to: 'C4' },
     { kind: 'forced', seat: 0, at: 'C4', to: 'B3' },
   ]),
-  frame(3, 0, 'B3>C4[C4>B3]^D5', [{ kind: 'built', seat: 0, at: 'C4', to: 'D5', value: 1 }], 'a swap'),
+  frame(3, 0, 'B3>C4[C4>B3]^D5', [{ kind: 'built', seat: 0, at: 'C4', to: 'D5', level: 1 }], 'a swap'),
 ];
 
 export const REPLAY: Replay = {

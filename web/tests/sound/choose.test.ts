@@ -7,20 +7,20 @@ const HILL = `${'0'.repeat(20)}01000`;
 
 describe('the sound of what happened', () => {
   it('tells a climb from a step', () => {
-    const move = { kind: 'moved', at: 'A1', to: 'B1' };
+    const move = { kind: 'moved', at: 'A1', to: 'B1' } as const;
     expect(soundOf([move], FLAT)).toBe('step');
     expect(soundOf([move], HILL)).toBe('climb');
   });
 
   it('is the weightiest of several', () => {
-    const build = { kind: 'built', to: 'C3', value: 2 };
+    const build = { kind: 'built', to: 'C3', level: 2 } as const;
     expect(soundOf([{ kind: 'moved', at: 'A1', to: 'A2' }, build], FLAT)).toBe('build');
-    expect(soundOf([build, { kind: 'built', to: 'D3', value: 4 }], FLAT)).toBe('dome');
+    expect(soundOf([build, { kind: 'built', to: 'D3', level: 4 }], FLAT)).toBe('dome');
   });
 
   it('is silence for what cannot be heard', () => {
     expect(soundOf([], FLAT)).toBeNull();
-    expect(soundOf([{ kind: 'power', name: 'pan' }], FLAT)).toBeNull();
+    expect(soundOf([{ kind: 'power', power: 'pan' }], FLAT)).toBeNull();
   });
 });
 

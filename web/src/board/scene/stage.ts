@@ -3,7 +3,6 @@
 import * as THREE from 'three';
 import type { World } from '$/worlds/types';
 import { indexOf, pointOf, towersOf } from '../squares';
-import { tokensOf } from '../tokens';
 import type { BoardState, Square } from '../types';
 import { createAmbient } from './ambient';
 import { BESIDE, Tokens } from './tokens';
@@ -30,7 +29,7 @@ export interface StageOptions {
   coordinates: boolean;
 }
 
-const EMPTY: BoardState = { cells: '0'.repeat(25), workers: [], cards: [], hidden: [] };
+const EMPTY: BoardState = { cells: '0'.repeat(25), workers: [], tokens: [], hidden: [] };
 const DARK: Lights = { highlights: [], selected: null, marked: [], focused: null };
 
 export class Stage {
@@ -122,7 +121,7 @@ export class Stage {
   }
 
   setTokens(state: BoardState): void {
-    this.tokens.set(tokensOf(state.cards), (square) => this.standingHeight(square));
+    this.tokens.set(state.tokens, (square) => this.standingHeight(square));
   }
 
   /** A token that is being set grows out of its square; null stands for those beside the board. */

@@ -78,10 +78,7 @@ export const game = {
   'game.end': 'Finish turn',
   'game.end.without': 'Finish without it',
   'game.compass': 'Choose a direction',
-  'game.choose.aeolus.0': 'Take the wind off the board',
-  'game.choose.dionysus.1': 'Take another turn',
-  'game.choose.heracles.0': 'Use the power without a dome',
-  'game.choose.any': 'Choose number {value}',
+  'game.choose.any': '{name}: {choice}',
 
   // Other things to do
   'game.menu': 'Game',
@@ -262,6 +259,7 @@ export const game = {
   'game.said.power': 'the power changes to {power}',
   'game.said.chosen': 'uses the power',
   'game.said.cancelled': 'the turn is cancelled by something hidden',
+  'game.said.cancelled.answer': 'a worker cannot be placed on {to}, because of something hidden',
   'game.said.eliminated': '{side} is out of the game',
   'game.said.won': '{side} wins',
   'game.said.undid': '{name} takes a step back.',

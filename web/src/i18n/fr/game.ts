@@ -76,10 +76,7 @@ export const game = {
   'game.end': 'Terminer le tour',
   'game.end.without': 'Terminer sans cela',
   'game.compass': 'Choisissez une direction',
-  'game.choose.aeolus.0': 'Retirer le vent du plateau',
-  'game.choose.dionysus.1': 'Jouer un tour de plus',
-  'game.choose.heracles.0': 'Utiliser le pouvoir sans dôme',
-  'game.choose.any': 'Choisir le numéro {value}',
+  'game.choose.any': '{name} : {choice}',
 
   'game.menu': 'Partie',
   'game.takeback': 'Demander à reprendre un tour',
@@ -251,6 +248,8 @@ export const game = {
   'game.said.power': 'le pouvoir devient {power}',
   'game.said.chosen': 'utilise le pouvoir',
   'game.said.cancelled': 'le tour est annulé par quelque chose de caché',
+  'game.said.cancelled.answer':
+    'aucun bâtisseur ne peut être placé en {to}, à cause de quelque chose de caché',
   'game.said.eliminated': '{side} est hors de la partie',
   'game.said.won': '{side} gagne',
   'game.said.undid': '{name} revient d’un pas.',
