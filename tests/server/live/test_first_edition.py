@@ -93,7 +93,7 @@ async def test_whoever_comes_sees_the_whole_game_and_its_chat(rooms: GameRooms) 
 
 async def test_an_open_game_can_be_joined_and_lists_are_read(rooms: GameRooms) -> None:
     lists = Lists(rooms.log._database)
-    assert [row.id for row in await lists.open_games(10)] == ["open000000"]
+    assert [row.id for row in await lists.open_games(10, 0.0)] == ["open000000"]
     assert {row.id for row in await lists.live_games(10)} >= set(RUNNING)
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from santorini.server.storage.database import Database
-from santorini.server.storage.lists import BotDue, Lists, PowerTally
+from santorini.server.storage.lists import LISTED, BotDue, Lists, PowerTally
 from santorini.server.storage.rows import Summary
 from tests.server.storage.samples import NOW, chair, games, guests, summary
 
@@ -31,10 +31,32 @@ async def test_the_lobby_shows_public_games_to_join_and_to_watch(lists: Lists, d
         summary("newer", status="open", created_at=NOW + 1),
         summary("turn just made", updated_at=NOW + 1),
     )
-    assert ids(await lists.open_games(9)) == ["newer", "open"]
+    assert ids(await lists.open_games(9, NOW + 30)) == ["newer", "open"]
     assert ids(await lists.live_games(9)) == ["turn just made", "playing"]
-    assert ids(await lists.open_games(1)) == ["newer"]
-    assert [seat.chair for seat in (await lists.open_games(1))[0].seats] == [0, 1]
+    assert ids(await lists.open_games(1, NOW + 30)) == ["newer"]
+    assert [seat.chair for seat in (await lists.open_games(1, NOW + 30))[0].seats] == [0, 1]
+
+
+async def test_tables_whose_maker_is_gone_leave_the_lobby(lists: Lists, database: Database) -> None:
+    await guests(database, "ann", "bob")
+    for user in ("ann", "bob"):
+        await games(database, summary(user, status="open", seats=(chair(0, user),)))
+    await lists.keep_listed(["ann"], NOW + 100)
+    assert ids(await lists.open_games(9, NOW + LISTED - 1)) == ["ann", "bob"]
+    assert ids(await lists.open_games(9, NOW + LISTED + 1)) == ["ann"]
+    await lists.keep_listed(["ann"], NOW + 90)
+    assert ids(await lists.open_games(9, NOW + 99)) == ["ann"]
+    assert ids(await lists.open_games(9, NOW + 101)) == []
+
+
+async def test_one_maker_does_not_hide_all_others(lists: Lists, database: Database) -> None:
+    await guests(database, "ann", "bob")
+    await games(database, summary("bob", status="open", seats=(chair(0, "bob"),)))
+    mine = (chair(0, "ann"),)
+    await games(
+        database, *(summary(str(n), status="open", created_at=NOW + n, seats=mine) for n in range(1, 20))
+    )
+    assert ids(await lists.open_games(10, NOW + 30)) == ["19", "18", "17", "bob"]
 
 
 async def test_my_games_are_running_or_ended_and_come_in_pages(lists: Lists, database: Database) -> None:

@@ -1,6 +1,7 @@
 """Errors as they leave the server, and the headers that surround every answer."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 from fastapi import FastAPI
@@ -108,7 +109,7 @@ async def test_answers_about_people_are_not_cached(ada: AsyncClient) -> None:
 
 
 async def test_too_many_guests_of_one_address(ada: AsyncClient, app: FastAPI, web: Web) -> None:
-    app.state.web = Web(web.settings, web.node, web.auth, web.passwords, Buckets(), web.memory)
+    app.state.web = replace(web, buckets=Buckets())
     for _ in range(30):
         await guest(ada)
     answer = await ada.post("/api/session", json={"name": "Ada"})
@@ -117,7 +118,7 @@ async def test_too_many_guests_of_one_address(ada: AsyncClient, app: FastAPI, we
 
 
 async def test_a_password_cannot_be_guessed_at_leisure(ada: AsyncClient, app: FastAPI, web: Web) -> None:
-    app.state.web = Web(web.settings, web.node, web.auth, web.passwords, Buckets(), web.memory)
+    app.state.web = replace(web, buckets=Buckets())
     body = {"username": "ada", "password": "guess"}
     codes = [(await ada.post("/api/login", json=body)).json()["code"] for _ in range(11)]
     assert codes == ["wrong_password"] * 10 + ["too_many"]

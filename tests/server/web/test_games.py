@@ -1,5 +1,6 @@
 """Making games, finding them, sitting down, and playing by single requests."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -218,3 +219,23 @@ async def test_chat_needs_its_own_scope(ada: AsyncClient, bob: AsyncClient) -> N
     answer_of(await bob.post(f"/api/games/{made}/seat", json={}), 200)
     said = command(made, "say", text="hello")
     assert refusal(await bob.post(f"/api/games/{made}/commands", json=said), 403) == "not_allowed"
+
+
+async def test_bot_games_of_one_user_are_bounded_however_many_are_made_at_once(
+    browser: Browser, web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web.bot_games, "_on", True)
+    monkeypatch.setattr("santorini.server.web.bot_games.MOST_OF_USER", 3)
+    monkeypatch.setattr("santorini.server.web.bot_games.MOST_OF_ADDRESS", 5)
+    body = {"options": {"first": "maker"}, "seats": [{"chair": 1, "bot": 1}]}
+    made = []
+    for name in ("Ann", "Bob"):
+        client = browser()
+        await guest(client, name)
+        answers = await asyncio.gather(*(client.post("/api/games", json=body) for _ in range(8)))
+        assert {answer.status_code for answer in answers} == {201, 429}
+        made.append(sum(answer.status_code == 201 for answer in answers))
+        open_game = await game(client)
+        answer = await client.post(f"/api/games/{open_game}/bots", json={"chair": 1, "bot": 1})
+        assert refusal(answer, 429) == "too_many"
+    assert made == [3, 2]

@@ -1,8 +1,13 @@
 """Token buckets."""
 
-import pytest
+from pathlib import Path
 
-from santorini.server.web.limits import Buckets, Rate, address_key
+import pytest
+from httpx2 import ASGITransport, AsyncClient
+
+from santorini.server.settings import Settings
+from santorini.server.web.app import create_app
+from santorini.server.web.limits import TOGETHER, Buckets, Rate, address_key
 from santorini.server.wire.errors import Code, Refused
 
 RATE = Rate("test", burst=3, every=10.0)
@@ -60,6 +65,35 @@ def test_others_and_other_things_are_counted_apart() -> None:
     buckets.take("ada", Rate("else", 1, 10.0))
     with pytest.raises(Refused):
         buckets.take("ada", RATE)
+
+
+def test_many_users_of_one_address_have_a_limit_together() -> None:
+    clock = Clock()
+    buckets = Buckets(clock=clock)
+    for number in range(TOGETHER):
+        for _ in range(RATE.burst):
+            buckets.take_of_both(f"guest {number}", "here", RATE)
+    with pytest.raises(Refused) as refused:
+        buckets.take_of_both("somebody new", "here", RATE)
+    assert refused.value.code is Code.TOO_MANY
+    buckets.take_of_both("somebody", "elsewhere", RATE)
+
+
+@pytest.mark.anyio
+async def test_pages_and_health_have_a_limit_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("santorini.server.web.middleware.FILES", Rate("files", 20, 60.0))
+    app = create_app(Settings(data=tmp_path, database_url=f"sqlite:///{tmp_path / 'x.db'}", client=tmp_path))
+    async with (
+        app.router.lifespan_context(app),
+        AsyncClient(transport=ASGITransport(app), base_url="http://localhost") as client,
+    ):
+        for path in ("/", "/healthz", "/metrics", "/openapi.json", "/nothing"):
+            assert (await client.get(path)).status_code < 500
+        codes = {(await client.get("/nothing")).status_code for _ in range(20)}
+        assert 429 in codes
+        for path in ("/", "/healthz", "/metrics", "/openapi.json", "/nothing"):
+            assert (await client.get(path)).status_code == 429
+        assert (await client.get("/api/settings")).status_code == 200
 
 
 def test_nothing_is_refused_when_limits_are_off() -> None:

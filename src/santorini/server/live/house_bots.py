@@ -14,8 +14,10 @@ from santorini.match.after import Change
 from santorini.match.entries import Entry, Person
 from santorini.match.match import Match
 from santorini.match.unasked import bot_chooses, bot_plays
+from santorini.server.live.addresses import Addresses
 from santorini.server.live.bot_process import DraftJob, TurnJob
-from santorini.server.live.bots import BotCrew, BotFailure, pace
+from santorini.server.live.bot_queue import BotLanes, Owner
+from santorini.server.live.bots import BotFailure, pace
 from santorini.server.live.game_room import GameRoom
 from santorini.server.live.game_rooms import GameRooms
 from santorini.server.metrics import BOT_JOBS, BOT_SECONDS
@@ -34,9 +36,10 @@ _AGAIN = 5.0  # seconds after something went wrong
 class HouseBots:
     """At most one bot thinks for a game. What was thought of is dropped if the game has changed since."""
 
-    def __init__(self, rooms: GameRooms, crew: BotCrew) -> None:
+    def __init__(self, rooms: GameRooms, crew: BotLanes, addresses: Addresses) -> None:
         self._rooms = rooms
         self._crew = crew
+        self._addresses = addresses
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self.stopping = False
 
@@ -88,7 +91,8 @@ class HouseBots:
     async def _choose(self, match: Match, person: Person, level: int) -> None:
         version, draft = match.version, match.draft
         assert draft is not None
-        choice = await self._crew.draft(DraftJob(draft.to_json(), level, _seed(match, len(draft.choices))))
+        job = DraftJob(draft.to_json(), level, _seed(match, len(draft.choices)))
+        choice = await self._crew.draft(job, self._owner(match))
         if person.paced:
             await asyncio.sleep(pace(0, len(draft.legal_choices), version, False))
         made = len(draft.choices)
@@ -106,7 +110,7 @@ class HouseBots:
         made, seed, secretive = game.steps_made, _seed(match, game.steps_made), match.secretive
         began = self._rooms.now()
         with BOT_SECONDS.time():
-            steps = await self._crew.turn(self._job(match, game, level, seed))
+            steps = await self._crew.turn(self._job(match, game, level, seed), self._owner(match))
         BOT_JOBS.labels("done").inc()
         if secretive:
             # How long it took could tell something: it always takes a whole number of the same time.
@@ -120,6 +124,10 @@ class HouseBots:
             await asyncio.sleep(pace(number, len(match.legal), seed, False))
             if not await self._make(match.id, (step,), made + number):
                 return
+
+    def _owner(self, match: Match) -> Owner:
+        maker = match.facts.maker or match.id
+        return Owner(self._addresses.of(maker), maker)
 
     def _job(self, match: Match, game: Game, level: int, seed: int) -> TurnJob:
         start = match.options.position

@@ -15,14 +15,17 @@ from santorini.match.entries import Went
 from santorini.match.match import Match
 from santorini.match.offers import rematch
 from santorini.match.unasked import come
+from santorini.server.live.addresses import Addresses
 from santorini.server.live.audience import as_text
 from santorini.server.live.blocks import Blocks
+from santorini.server.live.bot_queue import BotLanes
 from santorini.server.live.bots import BotCrew
 from santorini.server.live.bus import MISSED, Bus, NoBus, RedisBus
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.game_room import GameRoom
 from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.house_bots import HouseBots
+from santorini.server.live.lobby import Lobby
 from santorini.server.live.matchmaking import Matchmaker
 from santorini.server.live.results import count
 from santorini.server.live.revocations import Revocations
@@ -30,17 +33,15 @@ from santorini.server.live.timers import Timers
 from santorini.server.metrics import TABLES
 from santorini.server.settings import Settings
 from santorini.server.storage.database import Database, StorageUnavailable
-from santorini.server.storage.lists import Lists
+from santorini.server.storage.lists import LISTED, Lists
 from santorini.server.storage.log import GameLog
 from santorini.server.storage.nodes import Nodes
 from santorini.server.storage.people import People
 from santorini.server.storage.ratings import Ratings
-from santorini.server.storage.rows import Summary
 from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.commands import Join
 from santorini.server.wire.errors import Refused
-from santorini.server.wire.events import Goodbye, LobbyList, OpenGame, YourGame
-from santorini.server.wire.values import Options, Player
+from santorini.server.wire.events import Goodbye, YourGame
 
 _log = logging.getLogger(__name__)
 
@@ -68,15 +69,17 @@ class Node:
         self.log = GameLog(self.database)
         self.blocks = Blocks(self.people)
         self.hub = Hub()
+        self.addresses = Addresses()
+        self.lobby = Lobby(self.lists, self.hub, self.now)
         self.rooms = GameRooms(
             self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay
         )
-        self.bots = HouseBots(self.rooms, BotCrew(settings.bots))
+        lanes = BotLanes(BotCrew(settings.bots), BotCrew(1), strong_places=settings.bots)
+        self.bots = HouseBots(self.rooms, lanes, self.addresses)
         self.timers = Timers(self.rooms)
         self.matchmaker = Matchmaker(self.rooms, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
         self.revocations = Revocations(self.people, self.hub, self.bus.publish)
-        self._lobby_changed = asyncio.Event()
         self._ping_round = 0
         self._looked_at = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,6 +104,7 @@ class Node:
                 (2.0, self._find_due),
                 (1.0, self.matchmaker.round),
                 (0.3, self._send_lobby),
+                (LISTED / 4, self.lobby.keep),
                 (0.25, self._release),
                 (1.0, self._look_around),
                 (0.5, self._look_at_sessions),
@@ -146,6 +150,8 @@ class Node:
 
     def welcome(self, reader: Connection) -> None:
         self.hub.add(reader)
+        if reader.user is not None:
+            self.addresses.note(reader.user, reader.address)
 
     def farewell(self, reader: Connection) -> None:
         """A connection is closed; whoever has no other is gone after a moment."""
@@ -193,7 +199,7 @@ class Node:
         match = room.match
         if any(change.seats for change in made):
             if match.options.public:
-                self._lobby_changed.set()
+                self.lobby.changed()
             for reader in (reader for user in match.users for reader in self.hub.of(user)):
                 if reader.follows_mine:
                     self._start(self._follow(reader, room.game))
@@ -231,7 +237,7 @@ class Node:
 
     async def _note(self, message: dict[str, Any]) -> None:
         if message == MISSED:
-            self._lobby_changed.set()
+            self.lobby.changed()
             await self.revocations.note()
             await self._look()
         elif "game" in message:
@@ -239,7 +245,7 @@ class Node:
             if self.rooms.room(game) is not None:
                 await self.rooms.catch_up(game, version)
             elif version <= 3:
-                self._lobby_changed.set()
+                self.lobby.changed()
         elif "revoked" in message:
             await self.revocations.note(str(message["revoked"]))
         elif "erased" in message:
@@ -273,6 +279,9 @@ class Node:
         await self.people.delete(user)
         self.bus.publish({"erased": user})
         self.rooms.reload_with(user)
+
+    async def _send_lobby(self) -> None:
+        await self.lobby.send(time.monotonic())
 
     async def _look_at_sessions(self) -> None:
         await self.revocations.look_again(time.monotonic(), self.bus.healthy)
@@ -325,18 +334,6 @@ class Node:
         await self.people.clean(self.now())
         await self.people.delete_retired()
 
-    # The lobby
-
-    async def _send_lobby(self) -> None:
-        if self._lobby_changed.is_set() and self.hub.lobby:
-            self._lobby_changed.clear()
-            text = as_text(await self.lobby())
-            for reader in list(self.hub.lobby):
-                reader.send(text)
-
-    async def lobby(self) -> LobbyList:
-        return LobbyList(games=tuple(_open_game(row) for row in await self.lists.open_games(100)))
-
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
@@ -352,11 +349,3 @@ async def _quietly(work: Coroutine[Any, Any, None]) -> None:
         _log.warning("put off", extra={"fields": {"error": type(error).__name__}})
     except Exception:
         _log.exception("work in the background failed")
-
-
-def _open_game(row: Summary) -> OpenGame:
-    options = Options.model_validate_json(row.options)
-    chairs: list[Player | None] = [None] * options.players
-    for seat in row.seats:
-        chairs[seat.chair] = Player(chair=seat.chair, user=seat.user, name=seat.name, bot=seat.bot)
-    return OpenGame(game=row.id, options=options, players=tuple(chairs), created_at=row.created_at)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, FromClause, Select, Table, func, or_, select, update
+from sqlalchemy import ColumnElement, FromClause, Select, Table, exists, func, or_, select, update
 
 from santorini.server.storage.database import Database
 from santorini.server.storage.rows import ENDED, GAME, Summary, read_summaries
 from santorini.server.storage.tables import games, seats
 
+LISTED: Final = 60.0  # seconds that a game is in the lobby after its maker was last seen
+MOST_OF_MAKER: Final = 3  # open games of one maker in the lobby
 MOST_CHAIRS: Final = 4  # of one user in a game, at one screen
 RUNNING: Final = games.c.status.not_in(ENDED)
 
@@ -36,10 +39,29 @@ class Lists:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def open_games(self, limit: int) -> list[Summary]:
-        """Public games with a free chair, newest first."""
-        query = GAME.where(games.c.status == "open", games.c.public)
+    async def open_games(self, limit: int, now: float) -> list[Summary]:
+        """Public games with a free chair whose makers are there, newest first, a few of each maker."""
+        until = func.coalesce(games.c.listed_until, games.c.created_at + LISTED)
+        maker = func.coalesce(seats.c.user, games.c.id)
+        nth = func.row_number().over(partition_by=maker, order_by=games.c.created_at.desc())
+        first = (seats.c.game == games.c.id) & (seats.c.chair == 0)
+        listed = select(games.c.id, nth.label("nth")).outerjoin_from(games, seats, first)
+        listed = listed.where(games.c.status == "open", games.c.public, until > now)
+        ranked = listed.subquery()
+        query = GAME.join(ranked, ranked.c.id == games.c.id).where(ranked.c.nth <= MOST_OF_MAKER)
         return await self._summaries(query.order_by(games.c.created_at.desc()).limit(limit))
+
+    async def keep_listed(self, makers: Collection[str], until: float) -> None:
+        """Open games of these users stay in the lobby, at least as long."""
+        made = select(seats.c.game).where(
+            seats.c.user.in_(makers), seats.c.ended_at.is_(None), seats.c.chair == 0
+        )
+        listed = func.coalesce(games.c.listed_until, 0.0) < until
+        change = update(games).where(games.c.id.in_(made), games.c.status == "open", listed)
+        if makers:
+            await self._database.write(
+                lambda connection: connection.execute(change.values(listed_until=until)).rowcount
+            )
 
     async def live_games(self, limit: int) -> list[Summary]:
         """Public games that are played, those with the latest turn first."""
@@ -56,6 +78,15 @@ class Lists:
         if running is not True:
             found += await self._summaries(_finished_of(user, limit, before))
         return sorted(found, key=lambda game: game.listed_at, reverse=True)[:limit]
+
+    async def running_with_bots(self, users: Collection[str]) -> int:
+        """How many games these users made that go on with a bot of the house."""
+        made = seats.c.user.in_(users) & (seats.c.chair == 0) & seats.c.ended_at.is_(None)
+        bots = seats.alias("bots")
+        with_bot = exists().where(bots.c.game == seats.c.game, bots.c.bot.is_not(None))
+        query = select(func.count()).select_from(seats).where(made, with_bot)
+        ((found,),) = await self._rows(query)
+        return int(found)
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Games in which time has run out for something, longest ago first."""

@@ -66,6 +66,7 @@ games = Table(
     Column("bot_due", Double, index=True),  # when a bot should be asked, or asked again
     Column("counted", Boolean, nullable=False, server_default=false()),  # ratings are done
     Column("rematch_of", Text),
+    Column("listed_until", Double),  # in the lobby, while it is open
     Index(None, "status", "public", "updated_at"),
     Index(None, "counted", "rated", "status"),
 )

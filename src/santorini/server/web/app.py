@@ -15,12 +15,13 @@ from santorini.server.live.node import Node
 from santorini.server.settings import Settings
 from santorini.server.web import stream
 from santorini.server.web.auth import Auth
+from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
 from santorini.server.web.context import Web, from_our_pages
 from santorini.server.web.errors import add_handlers, responses
 from santorini.server.web.limits import Buckets
 from santorini.server.web.logs import log_event
-from santorini.server.web.middleware import Account, BodyLimit
+from santorini.server.web.middleware import Account, BodyLimit, OutsideLimit
 from santorini.server.web.passwords import Passwords
 from santorini.server.web.routes import (
     account,
@@ -54,17 +55,20 @@ def create_app(settings: Settings) -> FastAPI:
     )
     auth = Auth(settings, node.people, node.now, told_of_others=lambda: node.bus.healthy)
     node.revocations.forget = auth.forget
+    buckets = Buckets(on=settings.limits)
     app.state.web = Web(
         settings=settings,
         node=node,
         auth=auth,
         passwords=Passwords(),
-        buckets=Buckets(on=settings.limits),
+        buckets=buckets,
         memory=Cache(),
+        bot_games=BotGames(node, on=settings.limits),
     )
     _add_routes(app, settings)
     add_handlers(app)
     app.add_middleware(BodyLimit)
+    app.add_middleware(OutsideLimit, buckets=buckets)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -91,9 +95,10 @@ def _add_routes(app: FastAPI, settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _lifespan(_: FastAPI, node: Node) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI, node: Node) -> AsyncIterator[None]:
     settings = node.settings
     await asyncio.to_thread(prepare, settings)
+    app.openapi()  # takes a while, and nobody shall wait for it
     await node.start()
     log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
     try:

@@ -19,6 +19,7 @@ from santorini.server.settings import Settings
 from santorini.server.speech import preferred
 from santorini.server.storage.people import User
 from santorini.server.web.auth import COOKIE, Auth, Identity
+from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
 from santorini.server.web.passwords import Passwords
@@ -42,6 +43,7 @@ class Web:
     passwords: Passwords
     buckets: Buckets
     memory: Cache
+    bot_games: BotGames
 
 
 def web_of(connection: HTTPConnection) -> Web:
@@ -69,6 +71,7 @@ async def whoever(connection: HTTPConnection, web: Here) -> Identity | None:
     identity = await web.auth.identify(connection)
     if identity is not None:
         connection.state.user = identity.user.id
+        web.node.addresses.note(identity.user.id, address_key(address_of(connection)))
     return identity
 
 
@@ -128,11 +131,11 @@ def limited_by_address(rate: Rate) -> Callable[[HTTPConnection, Web], None]:
     return limit
 
 
-def limited_by_user(rate: Rate) -> Callable[[Identity, Web], Awaitable[None]]:
-    """A dependency: so often by one user."""
+def limited_by_user(rate: Rate) -> Callable[[Identity, HTTPConnection, Web], Awaitable[None]]:
+    """A dependency: so often by one user, and by all at one address."""
 
-    async def limit(identity: Known, web: Here) -> None:
-        web.buckets.take(identity.user.id, rate)
+    async def limit(identity: Known, connection: HTTPConnection, web: Here) -> None:
+        web.buckets.take_of_both(identity.user.id, address_key(address_of(connection)), rate)
 
     return limit
 

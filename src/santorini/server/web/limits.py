@@ -1,5 +1,7 @@
 """How often things may be done: token buckets for addresses and users.
 
+What a user may do, everybody at one address together may do a few times as often: guests are easily made.
+
 Each process counts for itself. With several of them somebody may do a few times as much, which the limits
 are generous enough not to care about; a shared count would cost a round trip for every message.
 """
@@ -18,6 +20,7 @@ from starlette.requests import HTTPConnection
 from santorini.server.wire.errors import Code, Refused
 
 LARGEST_MESSAGE: Final = 16 * 1024  # bytes, over a socket
+TOGETHER: Final = 5  # times as much as one user, everybody at one address
 _MOST_BUCKETS: Final = 100_000
 
 
@@ -31,14 +34,15 @@ class Rate:
 
 
 # By address
+FILES: Final = Rate("files", 400, 0.02)  # whatever is not the API: pages of the client, health, metrics
 REQUESTS: Final = Rate("requests", 200, 0.05)
 GUESTS: Final = Rate("guests", 30, 20.0)
 SIGN_IN: Final = Rate("sign in", 10, 30.0)
 SOCKETS: Final = Rate("sockets", 100, 0.5)
-# By user
+# By user, and everybody at one address together five times as much
 GUESSES: Final = Rate("guesses", 100, 10.0)  # of one password, from everywhere: one address cannot use it up
 ACCOUNT: Final = Rate("account", 30, 5.0)
-EXPORTS: Final = Rate("exports", 5, 60.0)  # and by address
+EXPORTS: Final = Rate("exports", 5, 60.0)
 GAMES: Final = Rate("games", 20, 10.0)
 MESSAGES: Final = Rate("messages", 60, 0.05)
 CHAT: Final = Rate("chat", 6, 2.0)
@@ -70,6 +74,12 @@ class Buckets:
         self._full_at.move_to_end(bucket)
         if len(self._full_at) > self._most:
             self._full_at.popitem(last=False)
+
+    def take_of_both(self, user: str, address: str, rate: Rate) -> None:
+        """By a user, of whom there may be many at an address."""
+        together = Rate(f"{rate.name} of an address", TOGETHER * rate.burst, rate.every / TOGETHER)
+        self.take(address, together)
+        self.take(user, rate)
 
     def __len__(self) -> int:
         return len(self._full_at)

@@ -15,8 +15,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from santorini.server.metrics import REQUEST_SECONDS, REQUESTS
 from santorini.server.settings import Settings
 from santorini.server.web.errors import problem
+from santorini.server.web.limits import FILES, Buckets, address_key, address_of
 from santorini.server.web.logs import hidden_address, log_event
-from santorini.server.wire.errors import Code
+from santorini.server.wire.errors import Code, Refused, status_of
 
 LARGEST_BODY: Final = 64 * 1024
 _QUIET: Final = ("/healthz", "/metrics")
@@ -97,6 +98,25 @@ class Account:
             user=scope["state"].get("user"),
             address=hidden_address(self._settings, client[0]) if client else None,
         )
+
+
+class OutsideLimit:
+    """Whatever is not the API has a limit of its own, by address; routes of the API have theirs."""
+
+    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
+        self._app = app
+        self._buckets = buckets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope["path"].startswith("/api/"):
+            asked = HTTPConnection(scope)
+            try:
+                self._buckets.take(address_key(address_of(asked)), FILES)
+            except Refused as refused:
+                answer = problem(asked, status_of(refused.code), refused.code, refused.sentence, refused.wait)
+                await answer(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 class BodyLimit:

@@ -134,7 +134,7 @@ class Socket:
         command_id = None
         kind = "unknown"
         try:
-            self._web.buckets.take(self._bucket, MESSAGES)
+            self._web.buckets.take_of_both(self._bucket, self.reader.address, MESSAGES)
             command = _read(text)
             kind = command.type
             command_id = getattr(command, "id", None)
@@ -209,7 +209,7 @@ class Socket:
         talks = isinstance(command, wire.Say)
         identity = self._known(Scope.CHAT if talks else Scope.PLAY)
         if talks:
-            self._web.buckets.take(identity.user.id, CHAT)
+            self._web.buckets.take_of_both(identity.user.id, self.reader.address, CHAT)
         began = time.perf_counter()
         await self._node.rooms.command(command, sender_of(identity, self.reader.lag, self._language))
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
@@ -230,8 +230,9 @@ class Socket:
     async def _lobby(self, command: wire.Lobby) -> None:
         self._reads()
         if command.on:
-            self._node.hub.lobby.add(self.reader)
-            self.send(as_text(await self._node.lobby()))
+            self.send(await self._node.lobby.text())
+            if not self._left:
+                self._node.hub.lobby.add(self.reader)
         else:
             self._node.hub.lobby.discard(self.reader)
 

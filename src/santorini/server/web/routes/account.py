@@ -15,7 +15,6 @@ from santorini.server.web.context import (
     Owner,
     Web,
     free_name,
-    limited_by_address,
     limited_by_user,
     sender_of,
 )
@@ -81,7 +80,7 @@ async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
     summary="All that is kept about me",
     response_model=Export,
     responses=responses(*_SIGNED_IN),
-    dependencies=[Depends(limited_by_user(EXPORTS)), Depends(limited_by_address(EXPORTS))],
+    dependencies=[Depends(limited_by_user(EXPORTS))],
 )
 async def export(identity: Owner, web: Here) -> Response:
     text = await web.node.people.export(identity.user.id)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
 from http import HTTPStatus
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from santorini.engine.levels import LEVELS
@@ -32,7 +33,7 @@ from santorini.server.web.context import (
     sender_of,
 )
 from santorini.server.web.errors import CHANGES, responses
-from santorini.server.web.limits import CHAT, GAMES, MESSAGES
+from santorini.server.web.limits import CHAT, GAMES, MESSAGES, address_key, address_of
 from santorini.server.web.rows import game_row, game_rows
 from santorini.server.wire.commands import PostedCommand, Say, Why
 from santorini.server.wire.errors import Code, Refused
@@ -53,6 +54,7 @@ from santorini.server.wire.values import Chair, GameId, Language
 router = APIRouter(prefix="/api/games", tags=["games"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
 _SHOWN = 100
+_A_MOMENT = 1.0  # seconds for which lists are remembered
 # Whatever the rules of play may say to a command.
 _PLAY = (
     Code.NOT_YOURS,
@@ -65,14 +67,24 @@ _PLAY = (
 )
 
 
-@router.get("", summary="The lobby, and games to watch", responses=responses(Code.NOT_ALLOWED))
-async def lists(web: Here, _: Anybody) -> GameLists:
-    """Public games: open ones newest first, live ones with the latest turn first."""
+@router.get(
+    "",
+    summary="The lobby, and games to watch",
+    response_model=GameLists,
+    responses=responses(Code.NOT_ALLOWED),
+)
+async def lists(web: Here, _: Anybody) -> Response:
+    """Public games: open ones newest first, live ones with the latest turn first. At most a second old."""
+    text = await web.memory.recall(("lists",), lambda: _lists(web), seconds=_A_MOMENT)
+    return Response(text, media_type="application/json")
+
+
+async def _lists(web: Web) -> str:
     found = web.node.lists
     return GameLists(
-        open=tuple(game_row(row) for row in await found.open_games(_SHOWN)),
+        open=tuple(game_row(row) for row in await found.open_games(_SHOWN, web.node.now())),
         live=tuple(game_row(row) for row in await found.live_games(_SHOWN)),
-    )
+    ).model_dump_json()
 
 
 @router.get("/mine", summary="My games", responses=responses(*_SIGNED_IN))
@@ -110,7 +122,8 @@ async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
             if isinstance(seat, BotSeat)
             else replace(maker, name=free_name(seat.name), rating=None)
         )
-    return MadeGame(game=await web.node.rooms.create(options, people))
+    async with _with_bots(web, identity) if any(person.bot for person in people.values()) else nullcontext():
+        return MadeGame(game=await web.node.rooms.create(options, people))
 
 
 @router.get(
@@ -165,7 +178,9 @@ async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> 
     match = await web.node.rooms.match(game)
     if match.facts.maker != identity.user.id:
         raise Refused(Code.NOT_YOURS, "Only whoever made the game gives chairs to bots.")
-    return TakenSeat(chair=await web.node.rooms.sit(game, _bot(body), body.chair))
+    has_bots = any(person and person.bot for person in match.chairs)
+    async with nullcontext() if has_bots else _with_bots(web, identity):
+        return TakenSeat(chair=await web.node.rooms.sit(game, _bot(body), body.chair))
 
 
 @router.post(
@@ -174,13 +189,15 @@ async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> 
     responses=responses(*_SIGNED_IN, Code.NOT_FOUND, *_PLAY, *CHANGES),
     dependencies=[Depends(limited_by_user(MESSAGES))],
 )
-async def command(game: GameId, body: PostedCommand, web: Here, identity: Known, language: Spoken) -> Ack:
+async def command(
+    game: GameId, body: PostedCommand, request: Request, web: Here, identity: Known, language: Spoken
+) -> Ack:
     """The same commands as over the socket; safe to send twice."""
     if body.game != game:
         raise Refused(Code.MALFORMED, "The command is for another game than the address.")
     require(identity, Scope.CHAT if isinstance(body, Say) else Scope.PLAY)
     if isinstance(body, Say):
-        web.buckets.take(identity.user.id, CHAT)
+        web.buckets.take_of_both(identity.user.id, address_key(address_of(request)), CHAT)
     await web.node.rooms.command(body, sender_of(identity, language=language))
     return Ack(id=body.id)
 
@@ -226,6 +243,11 @@ async def _person(web: Web, identity: Identity, options: Options) -> Person:
         return person_of(user)
     ratings = await web.node.ratings.of([user.id], rating_pool(options))
     return person_of(user, ratings[user.id].rating if user.id in ratings else None)
+
+
+def _with_bots(web: Web, identity: Identity) -> AbstractAsyncContextManager[None]:
+    user = identity.user.id
+    return web.bot_games.one_more(user, web.node.addresses.of(user))
 
 
 def _bot(seat: BotSeat) -> Person:
