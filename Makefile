@@ -6,6 +6,7 @@ BIN  := $(VENV)/bin
 # Stamps: what each step was last done for.
 REQUIREMENTS := $(VENV)/.requirements
 LEARNING     := $(VENV)/.learning
+ADAPTING     := $(VENV)/.adapting
 INSTALLED    := $(VENV)/.installed
 SOURCE_LIST  := $(VENV)/.sources
 COMPILED     := $(VENV)/.compiled
@@ -54,7 +55,7 @@ play: setup client ## start the server and open the game in the browser
 
 test: lint test-python test-engine test-web ## check format, lint and types, then run all tests
 
-test-python: setup $(LEARNING) ## those of Python: all of them compiled, then those of the rules uncompiled
+test-python: setup $(ADAPTING) ## those of Python: all of them compiled, then those of the rules uncompiled
 	@scripts/install-services.sh
 	@echo "Testing (compiled)"
 	@$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
@@ -123,6 +124,12 @@ $(REQUIREMENTS): requirements/dev.txt
 # Training is for few: only its tests need these.
 $(LEARNING): requirements/learn.txt $(REQUIREMENTS)
 	@echo "Installing what training needs"
+	@$(BIN)/pip install -q -r $<
+	@touch $@
+
+# So are other libraries' environments.
+$(ADAPTING): requirements/adapters.txt $(LEARNING)
+	@echo "Installing what adapters need"
 	@$(BIN)/pip install -q -r $<
 	@touch $@
 

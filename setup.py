@@ -14,7 +14,7 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/santorini")
 # The Makefile reads this line too.
-COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation")
+COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation", "adapters/arrays")
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
 INTERPRETED = frozenset({"rules/events.py"})
 

@@ -48,6 +48,7 @@ MAY_IMPORT = {
     "engine": NOTATION | DOORS | {"files"},
     "learn": NOTATION | DOORS | {"engine", "files"},
     "desk": NOTATION | DOORS | {"_pure", "engine"},
+    "adapters": NOTATION | DOORS | {"checks", "engine"},
     "match": NOTATION | DOORS,
     "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match", "tokens"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},

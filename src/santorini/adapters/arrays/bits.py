@@ -1,0 +1,269 @@
+"""A position as one seat may know it, as a row of bits: first planes of the board, then everything else.
+
+Seats are counted from the observer's own (roles), and sides from the observer's own. Planes have one bit per
+space, A1 first. `PLANES` and `FEATURES` say what stands where; the order never changes, new facts go last.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from santorini.rules.board import CELLS, FULL, NOWHERE
+from santorini.rules.cast import GONE, card_number, card_slot
+from santorini.rules.machine import NO_SEAT, Machine
+from santorini.rules.position import FLEECE_SLOT, OVER, SLOTS, Position
+from santorini.rules.profiles import PROFILES
+
+PLANES: Final = (
+    "height 1 or more",
+    "height 2 or more",
+    "height 3",
+    "domes",
+    "own workers",
+    "workers of the next side",
+    "workers of the third side",
+    "female workers",
+    "male workers",
+    "the Ram",
+    "tokens",
+    "spaces that count as a dome",
+    "the worker that moved last",
+    "where it began the turn",
+    "workers that moved this turn",
+    "workers marked by the turn player's power",
+    "the last space built on",
+    "the dome to be answered",
+)
+
+# A card as a bit: mortals, the printed cards by their numbers, any card of a user, nobody any more.
+CARD_BITS: Final = 58
+_OWN_CARD: Final = 56
+_NOBODY: Final = 57
+MEMORY_BITS: Final = 62
+_HALF: Final = 31
+_HALF_MASK: Final = 0x7FFFFFFF
+_PHASES: Final = 6
+_ROLES: Final = 4
+_MOST_BUILDS: Final = 63
+
+# Name and width, in order. Cards, phases and roles are one bit out of many, other numbers are binary.
+FEATURES: Final = (
+    ("card dealt to role 0", CARD_BITS),
+    ("card dealt to role 1", CARD_BITS),
+    ("card dealt to role 2", CARD_BITS),
+    ("card dealt to role 3", CARD_BITS),
+    ("card used by role 0", CARD_BITS),
+    ("card used by role 1", CARD_BITS),
+    ("card used by role 2", CARD_BITS),
+    ("card used by role 3", CARD_BITS),
+    ("slot used by role 0", 3),
+    ("slot used by role 1", 3),
+    ("slot used by role 2", 3),
+    ("slot used by role 3", 3),
+    ("card of the Golden Fleece", CARD_BITS),
+    ("memory in slot 0", MEMORY_BITS),
+    ("memory in slot 1", MEMORY_BITS),
+    ("memory in slot 2", MEMORY_BITS),
+    ("memory in slot 3", MEMORY_BITS),
+    ("memory in slot 4", MEMORY_BITS),
+    ("what the power keeps during a turn", MEMORY_BITS),
+    ("phase", _PHASES),
+    ("role that has to choose", _ROLES),
+    ("role whose turn it is", _ROLES),
+    ("own seat", _ROLES),
+    ("players: 2, 3, 4", 3),
+    ("profile", 3),
+    ("alternating placement", 1),
+    ("tasks of the setup", 5),
+    ("slot of a card to be drawn", 3),
+    ("additional turn", 2),
+    ("moves made", 2),
+    ("moved up", 1),
+    ("builds made", 6),
+    ("duties", 4),
+    ("who is asked about a dome", 3),
+    ("own side has won", 1),
+)
+
+
+def _width_of_features() -> int:
+    return sum([width for _, width in FEATURES])
+
+
+PLANE_BITS: Final = len(PLANES) * CELLS
+FEATURE_BITS: Final = _width_of_features()
+OBSERVATION_BITS: Final = PLANE_BITS + FEATURE_BITS
+ROW_BYTES: Final = (OBSERVATION_BITS + 7) // 8
+
+
+@final
+class BitRows:
+    """Rows of bits, the lowest bit of a byte first; what is put goes to the place reached so far."""
+
+    def __init__(self, rows: int) -> None:
+        self.data = vec[u8]([0] * (rows * ROW_BYTES))
+        self._place: i64 = 0
+        self._bits: i64 = 0
+        self._used: i64 = 0
+
+    def begin(self, row: i64) -> None:
+        self._place = row * ROW_BYTES
+        self._bits = 0
+        self._used = 0
+
+    def put(self, value: i64, width: i64) -> None:
+        """The lowest bits of a value, not more than 55 of them, and none beyond."""
+        bits = self._bits | value << self._used
+        used = self._used + width
+        place = self._place
+        data = self.data
+        while used >= 8:
+            data[place] = u8(bits & 255)
+            place += 1
+            bits >>= 8
+            used -= 8
+        self._place = place
+        self._bits = bits
+        self._used = used
+
+    def put_one(self, which: i64, width: i64) -> None:
+        """One bit out of many; none for a negative one."""
+        half = width >> 1
+        low: i64 = 0
+        high: i64 = 0
+        if which >= half:
+            high = i64(1) << (which - half)
+        elif which >= 0:
+            low = i64(1) << which
+        self.put(low, half)
+        self.put(high, width - half)
+
+    def put_memory(self, value: i64) -> None:
+        self.put(value & _HALF_MASK, _HALF)
+        self.put(value >> _HALF & _HALF_MASK, _HALF)
+
+    def end(self) -> None:
+        if self._used:
+            self.data[self._place] = u8(self._bits & 255)
+
+
+@final
+class Observer:
+    """Writes positions of the games of one machine as its seats may know them."""
+
+    def __init__(self, machine: Machine) -> None:
+        rules = machine.rules
+        self.machine = machine
+        self.seats: i64 = rules.seats
+        self._sides: i64 = rules.sides
+        self._fleece: i64 = -1 if rules.fleece is None else _folded(rules.fleece.number)
+        self._profile: i64 = PROFILES.index(rules.profile)
+        self._alternating: i64 = int(rules.alternating)
+        self._dealt = vec[i64]([_folded(card.number) for card in rules.cards])
+
+    def write(self, now: Position, seat: i64, rows: BitRows, row: i64) -> None:
+        """What a seat may know of a position that is not between turns."""
+        actor: i64 = NO_SEAT if now.phase == OVER else self.machine.actor(now)
+        seen = self.machine.seen(now, seat)
+        rows.begin(row)
+        self._put_planes(seen, seat, rows)
+        self._put_cards(seen, seat, rows)
+        self._put_memories(seen, seat, rows)
+        rows.put(i64(1) << seen.phase, _PHASES)
+        rows.put_one(self._role(actor, seat), _ROLES)
+        rows.put_one(self._role(seen.seat, seat), _ROLES)
+        rows.put_one(seat, _ROLES)
+        rows.put_one(self.seats - 2, 3)
+        rows.put_one(self._profile, 3)
+        self._put_turn(seen, seat, rows)
+        rows.end()
+
+    def _role(self, other: i64, seat: i64) -> i64:
+        return (other + self.seats - seat) % self.seats if other >= 0 else -1
+
+    def _put_planes(self, seen: Position, seat: i64, rows: BitRows) -> None:
+        side = seat % self._sides
+        following = (side + 1) % self._sides
+        third: i64 = seen.workers((side + 2) % 3) if self._sides == 3 else 0
+        rows.put(seen.level1 | seen.level2 << 25, 50)
+        rows.put(seen.level3 | seen.domes << 25, 50)
+        rows.put(seen.workers(side) | seen.workers(following) << 25, 50)
+        rows.put(third | seen.females << 25, 50)
+        rows.put(seen.males | _bit(seen.ram) << 25, 50)
+        rows.put(self.machine.tokens(seen) & FULL | (seen.blocked & FULL) << 25, 50)
+        rows.put(_bit(seen.mover) | _bit(seen.origin) << 25, 50)
+        rows.put(seen.moved & FULL | (seen.marks & FULL) << 25, 50)
+        dome: i64 = (seen.question & 31) - 1 if seen.question else NOWHERE
+        rows.put(_bit(seen.built) | _bit(dome) << 25, 50)
+
+    def _put_cards(self, seen: Position, seat: i64, rows: BitRows) -> None:
+        seats = self.seats
+        role: i64 = 0
+        while role < _ROLES:
+            rows.put_one(self._dealt[(seat + role) % seats] if role < seats else -1, CARD_BITS)
+            role += 1
+        role = 0
+        while role < _ROLES:
+            used: i64 = -1
+            if role < seats:
+                used = _folded(card_number(seen.cards, (seat + role) % seats))
+            rows.put_one(used, CARD_BITS)
+            role += 1
+        role = 0
+        while role < _ROLES:
+            slot: i64 = 0
+            if role < seats:
+                slot = self._place_of_slot(card_slot(seen.cards, (seat + role) % seats), seat)
+            rows.put(slot, 3)
+            role += 1
+        rows.put_one(self._fleece, CARD_BITS)
+
+    def _put_memories(self, seen: Position, seat: i64, rows: BitRows) -> None:
+        place: i64 = 0
+        while place < SLOTS:
+            rows.put_memory(seen.memory(self._slot_at(place, seat)))
+            place += 1
+        rows.put_memory(seen.scratch)
+
+    def _slot_at(self, place: i64, seat: i64) -> i64:
+        """Slots belong to seats, so they are written in the order of roles; the last one is shared.
+
+        Two players have two slots each, the second for a power that their card lends.
+        """
+        if place == FLEECE_SLOT:
+            return place
+        if self.seats == 2:
+            return place ^ seat
+        return (place + seat) % self.seats if place < self.seats else place
+
+    def _place_of_slot(self, slot: i64, seat: i64) -> i64:
+        place: i64 = 0
+        while self._slot_at(place, seat) != slot:
+            place += 1
+        return place
+
+    def _put_turn(self, seen: Position, seat: i64, rows: BitRows) -> None:
+        rows.put(self._alternating, 1)
+        rows.put(seen.setup, 5)
+        rows.put(self._place_of_slot(seen.chance - 1, seat) + 1 if seen.chance else 0, 3)
+        rows.put(seen.extra, 2)
+        rows.put(seen.moves, 2)
+        rows.put(seen.climbed, 1)
+        rows.put(seen.builds if seen.builds < _MOST_BUILDS else _MOST_BUILDS, 6)
+        rows.put(seen.duties, 4)
+        rows.put(seen.question >> 5, 3)
+        won = seen.phase == OVER and seen.winner == seat % self._sides + 1
+        rows.put(1 if won else 0, 1)
+
+
+def _bit(cell: i64) -> i64:
+    return i64(1) << cell & FULL
+
+
+def _folded(number: i64) -> i64:
+    if number == GONE:
+        return _NOBODY
+    return number if number < _OWN_CARD else _OWN_CARD

@@ -1,0 +1,204 @@
+"""Games side by side, one in each lane, that make one step each at a time.
+
+Chance draws for itself, every card of a deck being equally likely, and who has no turn is out at once: so
+somebody has a choice in every lane, or the game there is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.random import Random
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from santorini.adapters.arrays.bits import BitRows, Observer
+from santorini.adapters.arrays.codes import ACTION_OF, ACTIONS, CODE_OF, NO_ACTION
+from santorini.rules.errors import InvalidNotation
+from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.steps import Offers, encode, lowest
+
+RUNNING: Final = 0
+ENDED: Final = 1
+CUT_SHORT: Final = 2
+NOBODY: Final = -1
+
+_ROOM: Final = 64  # choices for each lane, to begin with
+_MOST_CHOICES: Final = 2048  # of one lane
+_NUMBER_BYTES: Final = 8
+
+
+@final
+class Lanes:
+    """What is asked for after a step lies in arrays, lane by lane."""
+
+    def __init__(self, size: int, deal: Callable[[], Observer], most_steps: int, renews: bool) -> None:
+        self.size: i64 = size
+        self._deal = deal
+        self._most_steps: i64 = most_steps
+        self._renews = renews
+        self._random = Random(0)
+        self._offers = Offers()
+        first = deal()
+        self.observers = [first] * size
+        self.positions = [Position() for _ in range(size)]
+        self._made = vec[i64]([0] * size)
+        self.actors = vec[i64]([NOBODY] * size)
+        self.seats = vec[i64]([0] * size)
+        # How the last step ended a game, and for whom: 1 + the winning side.
+        self.ends = vec[i64]([RUNNING] * size)
+        self.winners = vec[i64]([0] * size)
+        # The choices of lane n, as n * ACTIONS + action, from starts[n] on.
+        self.starts = vec[i64]([0] * (size + 1))
+        self.choices = vec[i64]([0] * (size * _ROOM + _MOST_CHOICES))
+        self._filled: i64 = 0
+
+    def reset(self, seed: int) -> None:
+        """New games in all lanes."""
+        self._random = Random(seed)
+        self._filled = 0
+        lane: i64 = 0
+        while lane < self.size:
+            self._renew(lane)
+            self.ends[lane] = RUNNING
+            self.winners[lane] = 0
+            self._list_choices(lane)
+            lane += 1
+
+    def first_illegal(self, actions: bytes) -> int:
+        """The first lane whose action is none of its choices, or -1."""
+        lane: i64 = 0
+        while lane < self.size:
+            if self.actors[lane] != NOBODY:
+                wanted = lane * ACTIONS + read_i64_le(actions, lane * _NUMBER_BYTES)
+                place = self.starts[lane]
+                end = self.starts[lane + 1]
+                while place < end and self.choices[place] != wanted:
+                    place += 1
+                if place == end:
+                    return lane
+            lane += 1
+        return -1
+
+    def step(self, actions: bytes) -> None:
+        """Make a legal step in every lane where the game is not over."""
+        self._filled = 0
+        lane: i64 = 0
+        while lane < self.size:
+            self.ends[lane] = RUNNING
+            self.winners[lane] = 0
+            if self.actors[lane] != NOBODY:
+                self._step_in(lane, CODE_OF[read_i64_le(actions, lane * _NUMBER_BYTES)])
+            self._list_choices(lane)
+            lane += 1
+
+    def draw_actions(self) -> vec[i64]:
+        """One of the choices of every lane, each equally likely; 0 where there are none."""
+        drawn = vec[i64]([0] * self.size)
+        lane: i64 = 0
+        while lane < self.size:
+            start = self.starts[lane]
+            number = self.starts[lane + 1] - start
+            if number:
+                drawn[lane] = self.choices[start + self._random.randrange(number)] - lane * ACTIONS
+            lane += 1
+        return drawn
+
+    def observe(self, rows: BitRows) -> None:
+        """What whoever has to choose may know; what the first seat knows of a game that is over."""
+        lane: i64 = 0
+        while lane < self.size:
+            actor = self.actors[lane]
+            seat: i64 = 0 if actor == NOBODY else actor
+            self.observers[lane].write(self.positions[lane], seat, rows, lane)
+            lane += 1
+
+    def observe_by(self, rows: BitRows, seats: bytes) -> None:
+        """What a seat of each lane may know."""
+        lane: i64 = 0
+        while lane < self.size:
+            seat = read_i64_le(seats, lane * _NUMBER_BYTES)
+            self.observers[lane].write(self.positions[lane], seat, rows, lane)
+            lane += 1
+
+    # One lane
+
+    def _renew(self, lane: i64) -> None:
+        observer = self._deal()
+        self.observers[lane] = observer
+        self.seats[lane] = observer.seats
+        self.positions[lane].copy_from(observer.machine.initial())
+        self._made[lane] = 0
+        self._go_on(lane)
+
+    def _step_in(self, lane: i64, step: i64) -> None:
+        now = self.positions[lane]
+        self.observers[lane].machine.apply(now, step)
+        self._made[lane] += 1
+        self._go_on(lane)
+        if now.phase == OVER:
+            self.ends[lane] = ENDED
+            self.winners[lane] = now.winner
+        elif self._made[lane] == self._most_steps:
+            self.ends[lane] = CUT_SHORT
+            self.actors[lane] = NOBODY
+        if self.ends[lane] != RUNNING and self._renews:
+            self._renew(lane)
+
+    def _go_on(self, lane: i64) -> None:
+        """Up to where somebody has a choice; the offers are that player's."""
+        now = self.positions[lane]
+        machine = self.observers[lane].machine
+        offers = self._offers
+        while now.phase != OVER:
+            if now.phase == BETWEEN:
+                machine.open(now)
+            machine.legal(now, offers)
+            if now.chance:
+                machine.apply(now, self._drawn())
+            elif offers.size:
+                self.actors[lane] = machine.actor(now)
+                return
+            else:
+                machine.lose(now)
+        self.actors[lane] = NOBODY
+
+    def _drawn(self) -> i64:
+        steps = self._offers.steps()
+        return steps[self._random.randrange(len(steps))]
+
+    def _list_choices(self, lane: i64) -> None:
+        """Write what is offered behind what is written already."""
+        filled = self._filled
+        self.starts[lane] = filled
+        if self.actors[lane] != NOBODY:
+            if filled + _MOST_CHOICES > len(self.choices):
+                self._make_room()
+            choices = self.choices
+            offers = self._offers
+            first = lane * ACTIONS
+            group: i64 = 0
+            while group < offers.size:
+                kind = offers.kinds[group]
+                at = offers.ats[group]
+                mask = offers.masks[group]
+                while mask:
+                    action = ACTION_OF[encode(kind, at, lowest(mask))]
+                    if action == NO_ACTION:
+                        raise InvalidNotation("a step is offered that no printed card has: it has no number")
+                    choices[filled] = first + action
+                    filled += 1
+                    mask &= mask - 1
+                group += 1
+        self._filled = filled
+        self.starts[lane + 1] = filled
+
+    def _make_room(self) -> None:
+        larger = vec[i64]([0] * (2 * len(self.choices)))
+        place: i64 = 0
+        while place < self._filled:
+            larger[place] = self.choices[place]
+            place += 1
+        self.choices = larger

@@ -1,0 +1,169 @@
+"""Many games side by side, with NumPy arrays in and out.
+
+>>> batch = Batch(3, "apollo", "pan", seed=1)
+>>> batch.actors
+array([0, 0, 0])
+>>> batch.legal().sum(axis=1)
+array([25, 25, 25])
+>>> rewards, ended, cut_short = batch.step(batch.sample())
+>>> batch.legal().sum(axis=1)
+array([24, 24, 24])
+>>> batch.observe().shape == (3, OBSERVATION_SIZE)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from santorini.adapters.actions import ACTION_COUNT, step_of
+from santorini.adapters.arrays.bits import BitRows, Observer
+from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, Lanes
+from santorini.adapters.deals import MOST_DEALS, Deals
+from santorini.adapters.observations import OBSERVATION_SIZE, unpacked
+from santorini.adapters.rewards import rewards_by_winner
+from santorini.checks import checked_number
+from santorini.picture import text_picture
+from santorini.rules.errors import IllegalStep
+from santorini.rules.profiles import OFFICIAL
+
+MOST_STEPS: Final = 1000
+_MOST_GAMES: Final = 1 << 20
+_MOST_SEED: Final = (1 << 63) - 1
+
+
+class Happened(NamedTuple):
+    """What a step brought in each game: rewards by seat, and whether it ended, or was cut short."""
+
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.bool_]
+    cut_short: NDArray[np.bool_]
+
+
+class Batch:
+    """Games that make one step each at a time; a finished one makes way for a new one at once.
+
+    Chance draws by itself. With `renews=False` a finished game stays as it is, and its actions are ignored.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        *powers: str,
+        players: int | None = None,
+        cards: Sequence[str] | None = None,
+        profile: str = OFFICIAL,
+        seed: int = 0,
+        most_steps: int = MOST_STEPS,
+        renews: bool = True,
+    ) -> None:
+        """The same powers in every game, or a fresh deal for each (see `Deals`); raises IllegalSetup."""
+        self.games = checked_number(games, "games", 1, _MOST_GAMES)
+        self.deals = Deals(*powers, players=players, cards=cards, profile=profile)
+        self._random = Random()
+        self._observer = lru_cache(MOST_DEALS)(self._new_observer)
+        steps = checked_number(most_steps, "most steps", 1, _MOST_SEED)
+        self._lanes = Lanes(self.games, self._deal, steps, renews)
+        self._rows = BitRows(self.games)
+        self._rewards = rewards_by_winner(self.deals.players)
+        self.reset(seed)
+
+    @property
+    def players(self) -> int:
+        return self.deals.players
+
+    def reset(self, seed: int = 0) -> None:
+        """New games everywhere; the same seed deals and draws the same."""
+        self._random.seed(checked_number(seed, "seed", 0, _MOST_SEED))
+        self._lanes.reset(seed)
+
+    @property
+    def actors(self) -> NDArray[np.int64]:
+        """The seat that has to choose in each game; -1 where a game is over."""
+        return np.array(memoryview(self._lanes.actors), np.int64)
+
+    def legal(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
+        """Which actions are legal, a row for each game; written into `out` if that is given."""
+        mask = self._room(out, ACTION_COUNT, np.bool_)
+        mask[...] = 0
+        mask.reshape(-1)[self._choices] = 1
+        return mask
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action for each game, all equally likely."""
+        return np.array(memoryview(self._lanes.draw_actions()), np.int64)
+
+    def step(self, actions: ArrayLike) -> Happened:
+        """Make a step in every game; raises IllegalStep, and then none was made."""
+        wanted = self._numbers(actions, "actions").tobytes()
+        wrong = self._lanes.first_illegal(wanted)
+        if wrong >= 0:
+            action = int(np.frombuffer(wanted, np.int64)[wrong])
+            raise IllegalStep(f"game {wrong}: {self._named(action)} is not legal")
+        self._lanes.step(wanted)
+        ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
+        winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
+        return Happened(self._rewards[winners], ends == ENDED, ends == CUT_SHORT)
+
+    def observe(self, out: NDArray[Any] | None = None, *, seats: ArrayLike | None = None) -> NDArray[Any]:
+        """What whoever has to choose in each game may know, or the seats given; see `observations`."""
+        rows = self._rows
+        if seats is None:
+            self._lanes.observe(rows)
+        else:
+            wanted = self._numbers(seats, "seats")
+            if wanted.size and not 0 <= wanted.min() <= wanted.max() < self.players:
+                raise ValueError(f"expected seats from 0 to {self.players - 1}")
+            self._lanes.observe_by(rows, wanted.tobytes())
+        if out is None:
+            return unpacked(rows)
+        self._room(out, OBSERVATION_SIZE, np.uint8)[...] = unpacked(rows)
+        return out
+
+    def powers(self, game: int) -> tuple[str, ...]:
+        """The cards of a game, by seats."""
+        return self._lanes.observers[self._checked(game)].machine.rules.names
+
+    def picture(self, game: int) -> str:
+        """A game as text, with everything hidden in it."""
+        lane = self._checked(game)
+        return text_picture(self._lanes.observers[lane].machine, self._lanes.positions[lane])
+
+    # Parts
+
+    @property
+    def _choices(self) -> NDArray[np.int64]:
+        lanes = self._lanes
+        return np.frombuffer(memoryview(lanes.choices), np.int64, count=lanes.starts[self.games])
+
+    def _deal(self) -> Observer:
+        return self._observer(self.deals.draw(self._random))
+
+    def _new_observer(self, names: tuple[str, ...]) -> Observer:
+        return Observer(self.deals.beginning(names).machine)
+
+    def _numbers(self, given: ArrayLike, what: str) -> NDArray[np.int64]:
+        numbers = np.asarray(given)
+        if numbers.shape != (self.games,) or not np.issubdtype(numbers.dtype, np.integer):
+            came = f"{numbers.dtype} of shape {numbers.shape}"
+            raise ValueError(f"expected {self.games} {what}, whole numbers, got {came}")
+        return np.ascontiguousarray(numbers, np.int64)
+
+    def _room(self, out: NDArray[Any] | None, width: int, kind: type[np.generic]) -> NDArray[Any]:
+        if out is None:
+            return np.zeros((self.games, width), kind)
+        if out.shape != (self.games, width) or not out.flags.c_contiguous:
+            raise ValueError(f"expected a contiguous array of shape {(self.games, width)}, got {out.shape}")
+        return out
+
+    def _checked(self, game: int) -> int:
+        return checked_number(game, "game", 0, self.games - 1)
+
+    def _named(self, action: int) -> str:
+        return str(step_of(action)) if 0 <= action < ACTION_COUNT else f"action {action}"

@@ -1,0 +1,79 @@
+"""Which cards are played with: the same in every game, or a fresh deal for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from santorini.game import Game
+from santorini.powers import power_named
+from santorini.powers.deal import cards_for, check_players, draw_deal, why_not_with
+from santorini.rules.errors import IllegalSetup
+from santorini.rules.power import Power
+from santorini.rules.profiles import OFFICIAL
+
+MOST_DEALS = 4096  # that are kept ready
+
+
+class Deals:
+    """Makes new games. With `powers` every game has these; with `cards` each draws from those, by seats.
+
+    >>> Deals("apollo", "pan").game(Random(0)).powers
+    ('apollo', 'pan')
+    >>> Deals(players=3).game(Random(1)).players
+    3
+    """
+
+    def __init__(
+        self,
+        *powers: str,
+        players: int | None = None,
+        cards: Sequence[str] | None = None,
+        profile: str = OFFICIAL,
+    ) -> None:
+        """Raises IllegalSetup. Without powers and cards, all cards for so many players (2) can be drawn."""
+        if powers and (cards is not None or (players is not None and players != len(powers))):
+            raise IllegalSetup(f"{len(powers)} powers are given: expected neither cards nor other players")
+        self.players = len(powers) or (2 if players is None else players)
+        self.profile = profile
+        self.beginning = lru_cache(MOST_DEALS)(self._beginning)
+        self.powers = powers
+        self.cards: tuple[type[Power], ...] = ()
+        if powers:
+            self.beginning(powers)
+        else:
+            self.cards = tuple(_cards(self.players, cards))
+            self.game(Random(0))
+
+    @property
+    def possible(self) -> tuple[type[Power], ...]:
+        """Every card that a game can be dealt."""
+        return tuple(power_named(name) for name in self.powers) or self.cards
+
+    def draw(self, random: Random) -> tuple[str, ...]:
+        """The names of the cards of the next game."""
+        return self.powers or tuple(card.name for card in draw_deal(self.players, random, self.cards))
+
+    def game(self, random: Random) -> Game:
+        """The next game, at its beginning."""
+        return self.beginning(self.draw(random)).copy()
+
+    def _beginning(self, names: tuple[str, ...]) -> Game:
+        """A game of these cards, the same one as long as it is kept: to be copied."""
+        return Game(*names, profile=self.profile)
+
+
+def _cards(players: int, names: Sequence[str] | None) -> list[type[Power]]:
+    check_players(players)
+    if names is None:
+        return cards_for(players)
+    try:
+        cards = [power_named(name) for name in names]
+    except ValueError as error:
+        raise IllegalSetup(str(error)) from None
+    for card in cards:
+        reason = why_not_with(card, players)
+        if reason is not None:
+            raise IllegalSetup(reason)
+    return cards

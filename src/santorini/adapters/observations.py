@@ -1,0 +1,106 @@
+"""What one seat may know of a game, as numbers: planes of the board, then features.
+
+An observation is a row of OBSERVATION_SIZE zeros and ones. The first part are planes, 5 by 5, whose rows are
+the ranks from 1 to 5 and whose columns the files from A to E; `PLANES` names them. The rest are `FEATURES`,
+each a name and a number of bits. Whatever the seat may not know is not in it: the numbers are made from the
+position as the seat sees it. When a game is over, everything is shown.
+
+>>> from santorini import Game
+>>> game = Game()
+>>> game.push_turn("+B3+D3")
+>>> seen = observe(game, 1)
+>>> planes_of(seen)[PLANES.index("workers of the next side")]
+array([[0, 0, 0, 0, 0],
+       [0, 0, 0, 0, 0],
+       [0, 1, 0, 1, 0],
+       [0, 0, 0, 0, 0],
+       [0, 0, 0, 0, 0]], dtype=uint8)
+>>> feature_of(seen, "own seat")
+array([0, 1, 0, 0], dtype=uint8)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from santorini.adapters.arrays.bits import (
+    FEATURE_BITS,
+    FEATURES,
+    OBSERVATION_BITS,
+    PLANE_BITS,
+    PLANES,
+    ROW_BYTES,
+    BitRows,
+    Observer,
+)
+from santorini.checks import checked_seat
+from santorini.engine.evaluation.inputs import INPUTS, pack
+from santorini.game import Game
+from santorini.rules.board import SIZE
+
+__all__ = [
+    "FEATURES",
+    "FEATURE_SIZE",
+    "INPUTS",
+    "OBSERVATION_SIZE",
+    "PLANES",
+    "engine_inputs",
+    "feature_of",
+    "features_of",
+    "observe",
+    "planes_of",
+    "unpacked",
+]
+
+Bits = NDArray[np.uint8]
+
+OBSERVATION_SIZE: Final = int(OBSERVATION_BITS)
+FEATURE_SIZE: Final = int(FEATURE_BITS)
+_PLANES_END: Final = int(PLANE_BITS)
+_BYTES: Final = int(ROW_BYTES)
+
+
+def observe(game: Game, seat: int) -> Bits:
+    """What a seat may know of a game."""
+    rows = BitRows(1)
+    Observer(game.machine).write(game.state, checked_seat(seat, game.players), rows, 0)
+    return unpacked(rows).reshape(-1)
+
+
+def engine_inputs(game: Game, seat: int) -> NDArray[np.int64]:
+    """The ten integers that the engine's network reads, as a seat may know the game.
+
+    `santorini.engine.evaluation.inputs` says what they are; facts of a running turn are not among them.
+    """
+    machine = game.machine
+    seen = machine.seen(game.state, checked_seat(seat, game.players))
+    return np.array(pack(machine, seen, machine.rules.side_of(seat)), np.int64)
+
+
+def unpacked(rows: BitRows) -> Bits:
+    """Rows of bits as an array of zeros and ones, an observation in each row."""
+    data = np.frombuffer(memoryview(rows.data), np.uint8).reshape(-1, _BYTES)
+    return np.unpackbits(data, axis=1, count=OBSERVATION_SIZE, bitorder="little")
+
+
+def planes_of(observation: NDArray[Any]) -> NDArray[Any]:
+    """The planes of one observation or of many, without copying."""
+    return observation[..., :_PLANES_END].reshape(*observation.shape[:-1], len(PLANES), SIZE, SIZE)
+
+
+def features_of(observation: NDArray[Any]) -> NDArray[Any]:
+    """The features of one observation or of many, without copying."""
+    return observation[..., _PLANES_END:]
+
+
+def feature_of(observation: NDArray[Any], name: str) -> NDArray[Any]:
+    """One feature by its name; raises ValueError with the names there are."""
+    start = _PLANES_END
+    for known, width in FEATURES:
+        if known == name:
+            return observation[..., start : start + width]
+        start += width
+    raise ValueError(f"{name!r} is no feature: expected one of {', '.join(known for known, _ in FEATURES)}")

@@ -1,0 +1,157 @@
+"""Games side by side are the games that `Game` plays."""
+
+import numpy as np
+import pytest
+
+from santorini import CHANCE, Game, IllegalSetup, IllegalStep
+from santorini.adapters.actions import ACTION_COUNT, action_of, mask_of, step_of
+from santorini.adapters.batch import Batch
+from santorini.adapters.observations import OBSERVATION_SIZE, observe
+from santorini.adapters.rewards import rewards_of
+from santorini.rules.position import Position
+
+
+def follow(game: Game, action: int, state: Position) -> None:
+    """The same step in a game, and the same draws after it."""
+    game.push(step_of(action))
+    draw(game, state)
+
+
+def draw(game: Game, state: Position) -> None:
+    while game.actor == CHANCE:
+        for step in list(game.legal_steps):
+            game.push(step)
+            if game.state.cards == state.cards or game.actor == CHANCE:
+                break
+            game.pop()
+
+
+@pytest.mark.parametrize(("players", "games"), [(2, 60), (3, 30), (4, 30)])
+def test_every_lane_plays_by_the_rules(players: int, games: int) -> None:
+    batch = Batch(games, players=players, seed=players, renews=False)
+    twins = [Game(*batch.powers(index)) for index in range(games)]
+    states = batch._lanes.positions
+    for index, game in enumerate(twins):
+        draw(game, states[index])
+    over = np.zeros(games, bool)
+    while not over.all():
+        legal, seen, actors = batch.legal(), batch.observe(), batch.actors
+        for index, game in enumerate(twins):
+            assert game.state == states[index], batch.powers(index)
+            assert actors[index] == (-1 if game.actor is None else game.actor)
+            assert np.array_equal(legal[index], mask_of(game.legal_steps).astype(bool))
+            assert np.array_equal(seen[index], observe(game, game.actor or 0))
+        actions = batch.sample()
+        rewards, ended, cut_short = batch.step(actions)
+        assert not cut_short.any()
+        for index, game in enumerate(twins):
+            if game.actor is not None:
+                follow(game, actions[index], states[index])
+                outcome = game.outcome()
+                winner = None if outcome is None else outcome.winner
+                assert tuple(rewards[index]) == rewards_of(players, winner)
+                assert ended[index] == (outcome is not None)
+        over |= ended
+
+
+def test_finished_games_make_way_for_new_ones() -> None:
+    batch = Batch(32, cards=["apollo", "artemis", "atlas", "pan"], seed=5)
+    dealt = {batch.powers(index) for index in range(32)}
+    assert len(dealt) > 5
+    finished = 0
+    for _ in range(300):
+        _, ended, _ = batch.step(batch.sample())
+        assert (batch.actors >= 0).all()
+        for index in ended.nonzero()[0].tolist():
+            assert batch.legal()[index].sum() == 25
+            finished += 1
+    assert finished > 64
+
+
+def test_games_that_last_too_long_are_cut_short() -> None:
+    batch = Batch(2, "pan", "apollo", most_steps=3)
+    for last in (False, False, True):
+        rewards, ended, cut_short = batch.step(batch.sample())
+        assert not ended.any()
+        assert cut_short.tolist() == [last, last]
+        assert not rewards.any()
+    assert batch.legal().sum(axis=1).tolist() == [25, 25]
+    stays = Batch(1, "pan", "apollo", most_steps=1, renews=False)
+    stays.step(stays.sample())
+    assert stays.actors.tolist() == [-1]
+    assert not stays.legal().any()
+    assert not stays.step([7]).ended.any()
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def played(seed: int) -> list[bytes]:
+        batch.reset(seed)
+        seen = []
+        for _ in range(60):
+            seen.append(batch.observe().tobytes())
+            batch.step(batch.sample())
+        return seen
+
+    batch = Batch(8, cards=["chaos", "apollo", "pan", "hermes", "hecate"])
+    assert played(3) == played(3)
+    assert played(3) != played(4)
+
+
+def test_arrays_given_are_written_into() -> None:
+    batch = Batch(4, "apollo", "pan")
+    mask = np.full((4, ACTION_COUNT), 9, np.int8)
+    assert batch.legal(mask) is mask
+    assert mask.sum() == 100
+    seen = np.full((4, OBSERVATION_SIZE), 9, np.float32)
+    assert batch.observe(seen) is seen
+    assert np.array_equal(seen, batch.observe())
+
+
+def test_any_seat_can_be_asked() -> None:
+    batch = Batch(2, "hecate", "pan", renews=False)
+    for _ in range(6):
+        batch.step(batch.sample())
+    seen = batch.observe(seats=[1, 0])
+    assert not np.array_equal(seen[0], seen[1])
+    assert np.array_equal(batch.observe(seats=batch.actors), batch.observe())
+
+
+# Refusals
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
+    batch = Batch(3)
+    before = batch.observe()
+    with pytest.raises(IllegalStep, match="game 1: move A1 A2 is not legal"):
+        batch.step([0, action_of("move A1 A2"), 0])
+    with pytest.raises(IllegalStep, match="game 2: action 1364 is not legal"):
+        batch.step([0, 0, ACTION_COUNT])
+    with pytest.raises(IllegalStep, match="game 0: action -1 is not legal"):
+        batch.step([-1, 0, 0])
+    assert np.array_equal(before, batch.observe())
+
+
+@pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.0, 0.0], 0, ["a", "b"]])
+def test_actions_of_another_shape_or_kind_are_refused(actions: object) -> None:
+    with pytest.raises(ValueError, match="expected 2 actions, whole numbers, got"):
+        Batch(2).step(actions)  # type: ignore[arg-type]
+
+
+def test_arrays_of_another_shape_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"expected a contiguous array of shape \(2, 1364\), got \(2, 3\)"):
+        Batch(2).legal(np.zeros((2, 3)))
+    with pytest.raises(ValueError, match="expected seats from 0 to 1"):
+        Batch(2).observe(seats=[0, 2])
+
+
+def test_deals_that_cannot_be_are_refused() -> None:
+    with pytest.raises(IllegalSetup, match="2 powers are given: expected neither cards nor other players"):
+        Batch(1, "apollo", "pan", players=3)
+    with pytest.raises(IllegalSetup, match="zorro"):
+        Batch(1, cards=["zorro", "pan"])
+    with pytest.raises(IllegalSetup, match="expected 2 to 4 players, got 5"):
+        Batch(1, players=5)
+    with pytest.raises(IllegalSetup, match="heroes are for 2 players"):
+        Batch(1, players=3, cards=["jason", "pan", "apollo"])
+    with pytest.raises(ValueError, match="games"):
+        Batch(0)
