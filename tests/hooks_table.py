@@ -17,8 +17,8 @@ HOOKS = (
     "tokens", "shown", "shown_direction", "lent_power", "offer_draw", "hide",
 )  # fmt: skip
 FACTS = (
-    "binds_everyone", "if_possible", "wanders", "marks_workers", "stays", "lends", "forgets_when_taken",
-    "prepares", "needs_genders", "hides_workers",
+    "binds_everyone", "if_possible", "wanders", "remembers", "marks_workers", "stays", "lends",
+    "forgets_when_taken", "prepares", "needs_genders", "hides_workers",
 )  # fmt: skip
 
 

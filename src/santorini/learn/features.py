@@ -34,13 +34,15 @@ from santorini.engine.evaluation.inputs import (
     folded,
     rows_in_all,
 )
+from santorini.powers import all_powers
 from santorini.rules.board import CELLS, SYMMETRIES, mapped_cell, mapped_direction, neighbor
+from santorini.rules.power import REMEMBERS_NUMBERS
 
 ROWS = rows_in_all(len(MEMORY_CARDS))
 NO_ROW = ROWS  # fills the end of a list of rows
 
 # What these cards remember names no space and no direction, so that it is the same on a turned board.
-COUNTING_CARDS = (3, 25, 35, 46, 48, 49, 50, 51, 52, 53, 54, 55)
+COUNTING_CARDS = {power.number for power in all_powers() if power.remembers == REMEMBERS_NUMBERS}
 
 # Kinds of rows that say the same of different spaces: a tower's height, what a worker stands on, and what
 # it stands next to.

@@ -8,7 +8,7 @@ from santorini.rules.board import FULL, NOWHERE, count, near
 from santorini.rules.hero import Hero
 from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import EXTRA_RUNNING, Position
-from santorini.rules.power import MARKS_WIDTH
+from santorini.rules.power import MARKS_WIDTH, REMEMBERS_SPACES
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import TOKEN, Offers
 
@@ -22,6 +22,7 @@ class Adonis(Hero):
 
     name: ClassVar[str] = "adonis"
     number: ClassVar[int] = 47
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
     marks_workers: ClassVar[bool] = True

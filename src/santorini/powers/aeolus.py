@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from santorini.rules.board import DIRECTIONS, NO_DIRECTION, NOWHERE
 from santorini.rules.memory_text import read_direction
 from santorini.rules.position import Position
-from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, PREPARES_NOTHING, Power
+from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, PREPARES_NOTHING, REMEMBERS_SPACES, Power
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import CHOOSE, DIRECTION, Offers
 
@@ -23,6 +23,7 @@ class Aeolus(Power):
     name: ClassVar[str] = "aeolus"
     number: ClassVar[int] = 31
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     golden_fleece: ClassVar[bool] = True
     binds_everyone: ClassVar[bool] = True
     prepares: ClassVar[int] = PREPARES_BEFORE

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.position import Position
-from santorini.rules.power import SIMPLE, UP, Power
+from santorini.rules.power import REMEMBERS_NUMBERS, SIMPLE, UP, Power
 
 
 class Athena(Power):
@@ -16,6 +16,7 @@ class Athena(Power):
     name: ClassVar[str] = "athena"
     number: ClassVar[int] = 3
     group: ClassVar[int] = SIMPLE
+    remembers: ClassVar[int] = REMEMBERS_NUMBERS
     forgets_when_taken: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import NOWHERE, cell_of, count
 from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import Position
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
 from santorini.rules.steps import TOKEN, Offers
 
 
@@ -19,6 +19,7 @@ class Charybdis(Power):
     name: ClassVar[str] = "charybdis"
     number: ClassVar[int] = 32
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     token_key: ClassVar[str] = "whirl"
 
     def offer_ending(self, now: Position, offers: Offers) -> None:

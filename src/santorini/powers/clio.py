@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import count
 from santorini.rules.memory_text import read_cells, read_count, write_cells
 from santorini.rules.position import Position
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
 from santorini.rules.steps import BUILD
 
 
@@ -18,6 +18,7 @@ class Clio(Power):
     name: ClassVar[str] = "clio"
     number: ClassVar[int] = 33
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     players: ClassVar[str] = "23"
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False

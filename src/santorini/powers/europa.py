@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NEIGHBORS, NOWHERE, cell_name, cell_named
 from santorini.rules.position import Position
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
 from santorini.rules.steps import TOKEN, Offers
 
 
@@ -16,6 +16,7 @@ class Europa(Power):
 
     name: ClassVar[str] = "europa"
     number: ClassVar[int] = 34
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     can_strand: ClassVar[bool] = False
     group: ClassVar[int] = GOLDEN_FLEECE
     token_key: ClassVar[str] = "talus"

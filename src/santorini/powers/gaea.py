@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import NEIGHBORS
 from santorini.rules.memory_text import read_count
 from santorini.rules.position import Position
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_NUMBERS, Power
 from santorini.rules.steps import ANY_GENDER, PLACE, Offers
 
 
@@ -18,6 +18,7 @@ class Gaea(Power):
     name: ClassVar[str] = "gaea"
     number: ClassVar[int] = 35
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_NUMBERS
     players: ClassVar[str] = "23"
     most_workers: ClassVar[int] = 4
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import NOWHERE
 from santorini.rules.memory_text import UNKNOWN, read_secret, write_secret
 from santorini.rules.position import Position
-from santorini.rules.power import ALLOW, GOLDEN_FLEECE, PREPARES_BEFORE, STEAL, Power
+from santorini.rules.power import ALLOW, GOLDEN_FLEECE, PREPARES_BEFORE, REMEMBERS_SPACES, STEAL, Power
 from santorini.rules.steps import TOKEN, Offers
 
 _CORNERS: Final = 0b01111_01111_01111_01111
@@ -20,6 +20,7 @@ class Moerae(Power):
     name: ClassVar[str] = "moerae"
     number: ClassVar[int] = 40
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     players: ClassVar[str] = "23"
     workers: ClassVar[int] = 3
     most_workers: ClassVar[int] = 3

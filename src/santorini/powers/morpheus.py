@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.memory_text import read_count
 from santorini.rules.position import BUILD_PHASE, Position
-from santorini.rules.power import ADVANCED, Power
+from santorini.rules.power import ADVANCED, REMEMBERS_NUMBERS, Power
 from santorini.rules.steps import BUILD, Offers
 
 
@@ -17,6 +17,7 @@ class Morpheus(Power):
     name: ClassVar[str] = "morpheus"
     number: ClassVar[int] = 25
     group: ClassVar[int] = ADVANCED
+    remembers: ClassVar[int] = REMEMBERS_NUMBERS
     can_strand: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
     lets_climb: ClassVar[bool] = True

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import DIRECTIONS, NO_DIRECTION, NOWHERE, STEP, cell_of
 from santorini.rules.memory_text import read_direction
 from santorini.rules.position import BUILD_PHASE, END_PHASE, Position
-from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, Power
+from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, REMEMBERS_SPACES, Power
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import DIRECTION, FORCE, Offers
 
@@ -20,6 +20,7 @@ class Siren(Power):
     name: ClassVar[str] = "siren"
     number: ClassVar[int] = 42
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     golden_fleece: ClassVar[bool] = True
     prepares: ClassVar[int] = PREPARES_BEFORE
     token_key: ClassVar[str] = "song"

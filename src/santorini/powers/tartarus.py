@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import NOWHERE
 from santorini.rules.memory_text import UNKNOWN, read_secret, write_secret
 from santorini.rules.position import BY_ABYSS, Position
-from santorini.rules.power import GOLDEN_FLEECE, PLACES_FIRST, PREPARES_AFTER, Power
+from santorini.rules.power import GOLDEN_FLEECE, PLACES_FIRST, PREPARES_AFTER, REMEMBERS_SPACES, Power
 from santorini.rules.steps import TOKEN, Offers
 
 
@@ -18,6 +18,7 @@ class Tartarus(Power):
     name: ClassVar[str] = "tartarus"
     number: ClassVar[int] = 43
     group: ClassVar[int] = GOLDEN_FLEECE
+    remembers: ClassVar[int] = REMEMBERS_SPACES
     players: ClassVar[str] = "2"
     placement: ClassVar[int] = PLACES_FIRST
     prepares: ClassVar[int] = PREPARES_AFTER

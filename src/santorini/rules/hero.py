@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from santorini.rules.position import Position
-from santorini.rules.power import HERO, Power
+from santorini.rules.power import HERO, REMEMBERS_NUMBERS, Power
 
 
 class Hero(Power):
@@ -11,6 +11,7 @@ class Hero(Power):
 
     group: ClassVar[int] = HERO
     players: ClassVar[str] = "2"
+    remembers: ClassVar[int] = REMEMBERS_NUMBERS
 
     def ready(self, now: Position) -> bool:
         return self.memory(now) == 0

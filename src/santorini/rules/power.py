@@ -46,6 +46,11 @@ PREPARES_NOTHING: Final = 0
 PREPARES_BEFORE: Final = 1
 PREPARES_AFTER: Final = 2
 
+# What a card remembers from turn to turn: nothing, numbers, or also spaces, workers or directions.
+REMEMBERS_NOTHING: Final = 0
+REMEMBERS_NUMBERS: Final = 1
+REMEMBERS_SPACES: Final = 2
+
 # Slopes of a move that a card can forbid (`forbidden_slopes`).
 UP: Final = 1
 DOWN: Final = 2
@@ -88,6 +93,8 @@ class Power:
     lets_climb: ClassVar[bool] = False
     # Can its holder come back to the same state inside one turn (walks of any length)?
     wanders: ClassVar[bool] = False
+    # What does it remember from turn to turn? Networks read it, if it says so.
+    remembers: ClassVar[int] = REMEMBERS_NOTHING
     # Does its memory begin with two masks of workers, to be carried along when they change places?
     marks_workers: ClassVar[bool] = False
     # Is what `allows_end` asks a duty only where it can be done?

@@ -39,10 +39,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from santorini.powers import all_powers
 from santorini.rules.board import CELLS, FULL, NOWHERE, STEP, cells
 from santorini.rules.cast import GONE, card_number, card_slot
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
+from santorini.rules.power import OWN
 
 INPUTS: Final = 10
 
@@ -73,8 +75,10 @@ STAGE_PIECES: Final = 8
 MEMORY_BITS: Final = 54
 LOW_VALUES: Final = 32
 MEMORY_ROWS: Final = 2 * (MEMORY_BITS + LOW_VALUES)
-# The printed cards that remember anything between turns.
-MEMORY_CARDS: Final = (3, 25, 31, 32, 33, 34, 35, 40, 42, 43, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55)
+# The printed cards that remember anything from turn to turn.
+MEMORY_CARDS: Final = tuple(
+    sorted(power.number for power in all_powers() if power.remembers and power.group != OWN)
+)
 
 _MOST_SETUP: Final = 15
 _MEMORY_MASK: Final = 0x3FFFFFFFFFFFFFFF
