@@ -32,7 +32,7 @@ from santorini.notation.turn import NO_TURN, read_turn, resigning_seat
 from santorini.picture import svg_picture, text_picture
 from santorini.powers import library_for, power_named
 from santorini.powers.deal import check_cards, check_deal, check_players
-from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
+from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation, TooMuchFollows
 from santorini.rules.events import Event
 from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
@@ -107,7 +107,10 @@ class Game(Island):
     def from_position(cls, text: str) -> Game:
         """A game that begins with a position's text; raises InvalidNotation."""
         machine, position, number, _ = read_position(checked_text(text, "a position's text"))
-        return cls._at(Moment.first(machine, position, number))
+        try:
+            return cls._at(Moment.first(machine, position, number))
+        except TooMuchFollows as error:
+            raise InvalidNotation(str(error)) from None
 
     @classmethod
     def from_record(cls, record: Record) -> Game:
@@ -353,10 +356,10 @@ class Game(Island):
         now = self._now
         if now.before is None:
             raise IndexError("there is no turn to take back")
-        undone = now.running_turn() if now.running else self._last_real_turn()
+        undone = now.running_turn() if now.inside else self._last_real_turn()
         resigned = now.step is None
         now = now.before
-        while now.running and not resigned and now.before is not None:
+        while now.inside and not resigned and now.before is not None:
             resigned = now.step is None
             now = now.before
         self._now = now

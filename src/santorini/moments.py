@@ -112,7 +112,7 @@ class Moment:
         word = RESIGN if seat == machine.actor(self.start) else f"{RESIGN}{seat + 1}"
         position, events = machine.give_up(self.start, seat, BY_RESIGNATION)
         turn = PlayedTurn(seat, (), tuple(events), self.start, self.number, machine, _word=word)
-        made = History(self.made[: self.begun]) if self.running else self.made
+        made = History(self.made[: self.begun]) if self.inside else self.made
         return _next_turn(machine, position, self.turns.and_then(turn), made, self.number, events, self)
 
     @cached_property
@@ -122,6 +122,11 @@ class Moment:
     @cached_property
     def legal_turns(self) -> LegalTurns:
         return LegalTurns(self.machine, self.state)
+
+    @property
+    def inside(self) -> bool:
+        """Has the running turn a step?"""
+        return len(self.made) > self.begun
 
     @property
     def running(self) -> tuple[Made, ...]:

@@ -9,5 +9,9 @@ class IllegalStep(ValueError):
     """A step or turn that the rules do not allow here."""
 
 
+class TooMuchFollows(IllegalStep):
+    """A position from which more would have to be looked at than the machine's budget allows."""
+
+
 class IllegalSetup(ValueError):
     """Players, powers or options that the rules do not allow together."""

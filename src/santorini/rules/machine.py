@@ -7,12 +7,14 @@ who acts can know.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
+from santorini.rules.errors import TooMuchFollows
 from santorini.rules.events import FORCED, MOVED, Event, EventKind
+from santorini.rules.game_rules import Rules
 from santorini.rules.pieces import NO_SEAT
 from santorini.rules.position import BETWEEN, BROKEN, EXTRA_NEXT, MOVE_PHASE, OVER, SETUP, Position
 from santorini.rules.power import HERO, Power
@@ -33,12 +35,22 @@ from santorini.rules.steps import (
 )
 from santorini.rules.turn_order import CHANCE_SEAT, TurnOrder
 
-__all__ = ["CHANCE_SEAT", "NO_SEAT", "Machine"]
+__all__ = ["CHANCE_SEAT", "LOOKAHEAD", "NO_SEAT", "Machine"]
+
+# Far more than was found to be needed with the printed cards on any board: less than 6,000.
+LOOKAHEAD: Final = 30_000
 
 
 @final
 class Machine(TurnOrder):
     """Everything that can be asked about the rules of one game."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.budget: i64 = LOOKAHEAD  # positions that one question may look ahead to
+        self.looked: i64 = 0  # how many it was so far, all questions together
+        self._enough: i64 = 0
+        self._ahead = False
 
     def __reduce__(self) -> tuple[object, ...]:
         # All else that a machine has follows from the rules.
@@ -226,6 +238,17 @@ class Machine(TurnOrder):
 
     # Looking ahead
 
+    def _look(self) -> None:
+        """A question begins, with a budget of its own. While it runs, no other one is asked."""
+        self._ahead = True
+        self._enough = self.looked + self.budget
+
+    def _look_up(self) -> None:
+        """The question is over. If its budget was spent, nothing more was found, and the answer is void."""
+        self._ahead = False
+        if self.looked > self._enough:
+            raise TooMuchFollows("too much follows from this position")
+
     def _bind_duties(self, now: Position) -> None:
         """Find out which "if possible" duties can be done by a turn without a hero's power."""
         if now.extra:
@@ -233,6 +256,7 @@ class Machine(TurnOrder):
         seen = self.seen(now, now.seat)
         side = self.player(now).side
         duty: i64 = 1
+        self._look()
         for power in self.cast.judges:
             if power.side != side and power.if_possible:
                 seen.duties |= duty
@@ -240,8 +264,11 @@ class Machine(TurnOrder):
                     seen.duties ^= duty
                 duty <<= 1
         now.duties = seen.duties
+        self._look_up()
 
     def additional_turn_possible(self, now: Position) -> bool:
+        if self._ahead:
+            return False  # it may be declined: whether a turn can be completed does not hang on it
         self._depth += 2
         following = self._position_at(self._depth - 1)
         following.copy_from(now)
@@ -251,17 +278,19 @@ class Machine(TurnOrder):
         self._after_turn(following)
         following.chance = 0  # whatever card is drawn, it forbids nothing yet
         self._pass_turn(following)
-        result = False
         if following.phase != OVER:
             self.open(following)
-            result = self.completable(following, False)
+        self._look()
+        result = following.phase != OVER and self.completable(following, False)
         self.journal = journal
         self._depth -= 2
         self.seat_cast(now)
+        self._look_up()
         return result
 
     def _keep_completable(self, now: Position, offers: Offers) -> None:
         child = self._position_at(self._depth)
+        self._look()
         group: i64 = 0
         while group < offers.size:
             mask = offers.masks[group]
@@ -274,6 +303,7 @@ class Machine(TurnOrder):
             offers.masks[group] = kept
             group += 1
         offers.drop_empty()
+        self._look_up()
 
     def _leads_on(self, now: Position, child: Position, kind: i64, at: i64, bit: i64) -> bool:
         """Does a complete legal turn lie behind a step?"""
@@ -314,6 +344,9 @@ class Machine(TurnOrder):
             if key in visited:
                 return False
             visited.add(key)
+        self.looked += 1
+        if self.looked > self._enough:
+            return False  # the budget is spent
         depth = self._depth
         offers = self._offers_at(depth)
         child = self._position_at(depth)
