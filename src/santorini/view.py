@@ -18,7 +18,7 @@ import hashlib
 import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
@@ -54,21 +54,40 @@ from santorini.step import Step
 SPECTATOR_VIEW = 0
 HIDDEN = "hidden"
 _DIGITS = 16  # of a hash in a record
+_EVERYBODY = -1  # instead of a seat: nothing is hidden
 _CHOICES = (TOKEN_SET, TURNED, CHOSEN)
 
 
-class Made(NamedTuple):
-    """A step that was made: in which turn (counted from 0), in which position, and what came of it."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Made:
+    """A step that was made: in which turn (counted from 0), in which position, and what came of it.
+
+    What may be told of it is worked out once for each seat, whatever view asks.
+    """
 
     turn: int
     before: Position
     step: Step
     after: Position
     events: Sequence[Event]
+    _told: dict[int | None, ToldStep] = field(default_factory=dict, init=False, repr=False)
 
     def pieces(self, machine: Machine) -> list[str]:
         """How it is written."""
-        return pieces_of_step(machine, self.before, self.step.code, self.events)
+        return self.in_full(machine).pieces
+
+    def in_full(self, machine: Machine) -> ToldStep:
+        """Everything, for whoever may know it."""
+        if _EVERYBODY not in self._told:
+            pieces = pieces_of_step(machine, self.before, self.step.code, self.events)
+            self._told[_EVERYBODY] = ToldStep(tuple(self.events), pieces)
+        return self._told[_EVERYBODY]
+
+    def told_to(self, machine: Machine, seat: int | None) -> ToldStep:
+        """What a seat, or a spectator, may know."""
+        if seat not in self._told:
+            self._told[seat] = redacted(machine, self, seat)
+        return self._told[seat]
 
 
 class TurnMade(Protocol):
@@ -136,7 +155,6 @@ class View(Island):
         self._outcome = game.outcome()
         self._made = made
         self._revealed = revealed or self._truth.phase == OVER
-        self._redacted: dict[int, ToldStep] = {}
 
     # Looking
 
@@ -269,13 +287,8 @@ class View(Island):
         return range(first, bisect_right(self._made, number, lo=first, key=_turn_of))
 
     def _told(self, index: int) -> ToldStep:
-        if index not in self._redacted:
-            made = self._made[index]
-            if self._revealed:
-                self._redacted[index] = ToldStep(tuple(made.events), made.pieces(self.machine))
-            else:
-                self._redacted[index] = redacted(self.machine, made, self.seat)
-        return self._redacted[index]
+        made = self._made[index]
+        return made.in_full(self.machine) if self._revealed else made.told_to(self.machine, self.seat)
 
     def _seen_text(self, text: str) -> str:
         if self._revealed:
@@ -369,7 +382,7 @@ def redacted(machine: Machine, made: Made, seat: int | None) -> ToldStep:
     """What a seat may know of a step."""
     hiders = hiding_from(machine, made.before, seat)
     if not hiders or made.before.chance:
-        return ToldStep(tuple(made.events), made.pieces(machine))
+        return made.in_full(machine)
     told, untold = _sorted_out(machine, made.before, made.after, made.events, hiders)
     # Something hidden that an open step does (a swap with a worker nobody sees) leaves no trace.
     secret = None

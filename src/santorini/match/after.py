@@ -8,6 +8,7 @@ from typing import assert_never
 
 from santorini.game import Ending as BoardEnding
 from santorini.match import deal, offers
+from santorini.match.bounds import ENTRIES
 from santorini.match.clock import MatchClock
 from santorini.match.entries import (
     Aborted,
@@ -259,9 +260,16 @@ def _judged(match: Match, entry: Entry) -> Match:
         ending = Ending(entry.reason) if isinstance(entry, Lost) else _ENDINGS[outcome.ending]
         winners = tuple(sorted(play.order[seat] for seat in outcome.winners))
         match = match.ended(Status.OVER, GameResult(ending, winners))
-    elif play is not None and _reached(match.options.turn_limit, play) and not match.over:
+    elif (
+        play is not None and (_too_long(match) or _reached(match.options.turn_limit, play)) and not match.over
+    ):
         match = match.ended(Status.OVER, GameResult(Ending.TURN_LIMIT))
     return replace(match, ended_at=entry.at) if match.over and match.ended_at is None else match
+
+
+def _too_long(match: Match) -> bool:
+    """With this entry the log is as long as any may be."""
+    return match.version + 1 >= ENTRIES
 
 
 def _reached(limit: int | None, play: Play) -> bool:

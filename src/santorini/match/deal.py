@@ -1,6 +1,7 @@
 """How a game comes to its cards and its order of play when all chairs are taken."""
 
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import assert_never
 
@@ -9,6 +10,7 @@ from santorini.game import Game
 from santorini.match.entries import Began
 from santorini.match.options import Deck, First, Options, Powers
 from santorini.match.refusal import Code, Refused
+from santorini.notation.position import read_position
 from santorini.powers import power_named
 from santorini.powers.deal import (
     PRINTED_GROUPS,
@@ -62,12 +64,14 @@ def begin(options: Options, random: Random, at: float) -> Began:
 
 def shown(options: Options) -> Options:
     """As everybody may read them: a position with a card that hides something is not told."""
-    if options.position is None:
-        return options
-    cards = Game.from_position(options.position).machine.rules.cards
-    if all(card.hide is Power.hide for card in cards):
+    if options.position is None or not _hides_something(options.position):
         return options
     return replace(options, position=None)
+
+
+@lru_cache(maxsize=4096)
+def _hides_something(position: str) -> bool:
+    return any(card.hide is not Power.hide for card in read_position(position).machine.rules.cards)
 
 
 def draft_of(options: Options, begun: Began) -> Draft:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from santorini.game import Game
 from santorini.legal import LegalTurns
-from santorini.match import commands, deal, offers
+from santorini.match import bounds, commands, deal, offers
 from santorini.match.commands import Command, Seated
 from santorini.match.entries import (
     Aborted,
@@ -43,6 +43,7 @@ class Sender:
 
 def decide(match: Match, command: Command, sender: Sender, now: float) -> list[Entry]:
     """The entries that a command leads to; raises Refused."""
+    bounds.check(match, command)
     if isinstance(command, commands.Say):
         return [_say(match, command, sender, now)]
     chair = _chair(match, command, sender)

@@ -75,6 +75,11 @@ class Play:
         return len(self.settled.turns)
 
     @property
+    def running_steps(self) -> int:
+        """How many steps the running turn has."""
+        return self.game.steps_made - self.settled.steps_made
+
+    @property
     def placing(self) -> bool:
         return bool(self.settled.state.setup)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from santorini.game import CHANCE
+from santorini.match import bounds
 from santorini.match.entries import (
     Came,
     Chosen,
@@ -26,14 +27,15 @@ from santorini.step import Step
 
 def come(match: Match, chair: int, node: str, now: float) -> list[Entry]:
     """A player connects."""
-    if match.over or match.present.get(chair) == node:
+    known = match.present.get(chair)
+    if match.over or known == node or (known is not None and match.version >= bounds.PRESENCE):
         return []
     return [Came(at=now, chair=chair, node=node), *wake(match, now)]
 
 
 def go(match: Match, chair: int, node: str, now: float) -> list[Entry]:
     """The last connection of a player to a node is gone."""
-    if match.over or match.present.get(chair) != node:
+    if match.over or match.present.get(chair) != node or match.version >= bounds.PRESENCE:
         return []
     return [Went(at=now, chair=chair)]
 
@@ -88,3 +90,15 @@ def bot_chooses(match: Match, choice: str | int, now: float) -> list[Entry]:
     if chair is None or match.draft is None:
         return []
     return [Chosen(at=now, chair=chair, choice=choice)]
+
+
+def bot_is_stuck(match: Match, gives_up: bool, now: float) -> list[Entry]:
+    """A house bot that has to choose and cannot think: it does anything legal, or gives up."""
+    chair = match.bot_to_act
+    if chair is None:
+        return []
+    if gives_up:
+        return [Lost(at=now, chair=chair, reason="resignation")]
+    if match.draft is not None:
+        return bot_chooses(match, match.draft.legal_choices[0], now)
+    return bot_plays(match, tuple(match.legal.values())[:1], now)
