@@ -8,9 +8,10 @@ from santorini import read_record
 from santorini.match.record import record_of
 from santorini.match.refusal import Code
 from santorini.match.result import Ending, GameResult, Status
+from santorini.server.live.outside_process import GameReplay
 from santorini.server.live.results import _place
 from santorini.server.live.summary import summary_of
-from santorini.server.mapping.replays import replay_of_match
+from santorini.server.wire.replays import Replay
 from tests.match.sitting import Sitting, house_bot, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
@@ -149,7 +150,7 @@ def test_a_record_says_that_a_game_was_drawn() -> None:
     record = read_record(record_of(sitting.match, None))
     assert record.result == "1/2-1/2"
     assert record.tags["Termination"] == "agreement"
-    replay = replay_of_match(sitting.match)
+    replay = Replay.model_validate_json(GameReplay.of(sitting.match).run())
     assert (replay.winners, replay.ending) == ((), "agreement")
     assert len(replay.frames) == 1 + 4
 

@@ -16,7 +16,8 @@ from santorini.match.decide import Sender, decide
 from santorini.match.record import record_of
 from santorini.match.refusal import Code, Refused
 from santorini.powers import all_powers
-from santorini.server.mapping.replays import replay_of_match
+from santorini.server.live.outside_process import GameReplay
+from santorini.server.wire.replays import Replay
 from santorini.view import commitment, hiding_from
 from tests.match.sitting import SALT, Sitting, refused, sent
 from tests.worlds import Worlds, facts, secrets
@@ -285,7 +286,7 @@ def test_a_running_record_commits_to_what_is_hidden(name: str) -> None:
 def test_when_the_game_is_over_everybody_sees_everything(name: str) -> None:
     cards, hidden, turns, squares = GAMES[name]
     sitting = Scan(cards, hidden, turns).sitting
-    assert refused(lambda: replay_of_match(sitting.match))[0] is Code.TOO_EARLY
+    assert refused(lambda: GameReplay.of(sitting.match))[0] is Code.TOO_EARLY
     sitting.by(1 - hidden, "resign")
     accounts = [sitting.accounts[chair] for chair in (0, 1, None)]
     for key in ("board", "turns", "result", "players"):
@@ -293,7 +294,7 @@ def test_when_the_game_is_over_everybody_sees_everything(name: str) -> None:
     assert squares & set(_SQUARE.findall(json.dumps([accounts[2]["board"], accounts[2]["turns"]])))
     assert record_of(sitting.match, 0) == record_of(sitting.match, 1) == record_of(sitting.match, None)
     sitting.check_accounts()
-    assert replay_of_match(sitting.match).frames
+    assert Replay.model_validate_json(GameReplay.of(sitting.match).run()).frames
 
 
 @pytest.mark.parametrize("cards", [card for card in TABLES if "hecate" in card], ids="-".join)

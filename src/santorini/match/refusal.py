@@ -1,6 +1,7 @@
 """What can go wrong, as codes that stay the same and a sentence for people."""
 
 from enum import StrEnum
+from functools import partial
 
 
 class Code(StrEnum):
@@ -36,3 +37,7 @@ class Refused(Exception):
         self.code = code
         self.sentence = sentence
         self.wait = wait  # seconds after which trying again makes sense
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # It is told by one process to another.
+        return partial(Refused, wait=self.wait), (self.code, self.sentence)

@@ -98,6 +98,18 @@ def check_turn(text: str) -> None:
         parse_turn(text)
 
 
+def turn_size(text: str) -> int:
+    """How many parts a turn's text has; raises InvalidNotation for text that says no turn.
+
+    >>> turn_size("b3>c4>d4^d5#"), turn_size("b3c4d4"), turn_size("resign")
+    (4, 3, 1)
+    """
+    if text == NO_TURN or _RESIGNATION.fullmatch(text):
+        return 1
+    said = parse_turn(text)
+    return len(said.pieces) + len(said.squares)
+
+
 def resigning_seat(text: str, actor: int) -> int | None:
     """Who gives up by a text: the actor, or the player whose number it names; None for any other text.
 

@@ -53,6 +53,12 @@ BOT_SECONDS: Final = Histogram(
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30),
     registry=REGISTRY,
 )
+OUTSIDE_JOBS: Final = Counter(
+    "santorini_outside_jobs", "Pictures, replays and positions by outcome.", ["outcome"], registry=REGISTRY
+)
+OUTSIDE_SECONDS: Final = Histogram(
+    "santorini_outside_seconds", "How long they took, waiting included.", buckets=_FAST, registry=REGISTRY
+)
 
 
 def exposition() -> bytes:

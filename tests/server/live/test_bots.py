@@ -30,6 +30,7 @@ T = TypeVar("T")
 WAIT = 120.0  # seconds; far more than anything here takes, on any machine
 ENDLESS = Limit(seconds=3600)
 LITTLE = Limit(nodes=400)
+SOME = Limit(nodes=20_000)
 LONG = Limit(nodes=100_000)
 MOST_TURNS = 200
 
@@ -160,8 +161,8 @@ def test_what_a_process_thought_for_one_seat_does_not_help_another() -> None:
         for turn in ("+B3+D3", "+A1+E5"):
             game.push_turn(turn)
         while game.outcome() is None and len(game.turns) < 8:
-            answer = await crew.turn(TurnJob.of(game, 8))
-            assert answer == tuple(Bot(LEVELS[7]).choose(game))
+            answer = await crew.turn(TurnJob.of(game, 8, limit=SOME))
+            assert answer == tuple(Bot(LEVELS[7]).choose(game, SOME))
             game.try_turn(answer)
         assert len(game.turns) > 4
         await crew.close()

@@ -41,6 +41,11 @@ export class ReplayPlayer {
     return turnAt(this.turns, this.at);
   }
 
+  /** The whole turn that a frame belongs to. */
+  get text(): string {
+    return this.turns[this.turn]?.text ?? '';
+  }
+
   get marked(): Square[] {
     return markedSquares({ last: [], running: [happenedIn(this.replay.frames, this.turns, this.at)] });
   }

@@ -26,7 +26,7 @@ export function turnsOf(frames: readonly Frame[]): TurnLine[] {
       turns.push(turn);
     }
     turn.seat ??= frame.seat ?? null;
-    turn.text = frame.text;
+    turn.text = frame.text || turn.text;
     turn.comment = frame.comment ?? turn.comment;
     turn.last = index;
   }

@@ -8,13 +8,9 @@ So the same job has the same answer in every process, unless time is its limit.
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 
 from santorini.draft import Choice, Draft
 from santorini.engine.analysis import Limit
@@ -24,9 +20,8 @@ from santorini.engine.levels import level_named
 from santorini.game import Game
 from santorini.notation.turn import NO_TURN
 from santorini.rules.profiles import OFFICIAL
+from santorini.server.live.crew_process import serve
 from santorini.step import Step
-
-_NICENESS = 10  # whatever else runs on the machine comes first
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,22 +120,13 @@ class Answer:
 
 
 def work(connection: Connection) -> None:
-    """Answer one job after another until nobody is at the other end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
-    os.nice(_NICENESS)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    """What runs in a process of a crew."""
+    serve(connection, _prepared)
+
+
+def _prepared() -> Callable[[Job], Answer]:
     evaluator = Network.default()
-    with suppress(EOFError, OSError):
-        while True:
-            connection.send(_answer(connection.recv(), evaluator))
-
-
-def _leave_with_parent() -> None:
-    """Do not think on for a parent that was killed."""
-    parent = parent_process()
-    assert parent is not None
-    wait([parent.sentinel])
-    os._exit(1)
+    return lambda job: _answer(job, evaluator)
 
 
 def _answer(job: Job, evaluator: Network) -> Answer:

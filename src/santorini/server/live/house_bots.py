@@ -13,7 +13,7 @@ from santorini.game import Game
 from santorini.match.after import Change
 from santorini.match.entries import Entry, Person
 from santorini.match.match import Match
-from santorini.match.unasked import bot_chooses, bot_plays
+from santorini.match.unasked import bot_chooses, bot_is_stuck, bot_plays
 from santorini.server.live.addresses import Addresses
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bot_queue import BotLanes, Owner
@@ -31,16 +31,23 @@ _LONGEST = 1.0  # seconds of thinking
 _SHARE = 30  # of what is left on the clock, one in so many
 _SHORTEST = 0.05
 _AGAIN = 5.0  # seconds after something went wrong
+_ATTEMPTS = 2  # at one turn; then any legal step will do
+_MOST_FAILURES = 6  # in one game; then the bot gives up
 
 
 class HouseBots:
     """At most one bot thinks for a game. What was thought of is dropped if the game has changed since."""
 
-    def __init__(self, rooms: GameRooms, crew: BotLanes, addresses: Addresses) -> None:
+    def __init__(
+        self, rooms: GameRooms, crew: BotLanes, addresses: Addresses, *, again: float = _AGAIN
+    ) -> None:
+        """After a failure a bot waits for `again` seconds."""
+        self._again = again
         self._rooms = rooms
         self._crew = crew
         self._addresses = addresses
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._failures: dict[str, int] = {}  # by game
         self.stopping = False
 
     def changed(self, room: GameRoom, made: Sequence[Change]) -> None:
@@ -70,23 +77,39 @@ class HouseBots:
         await self._crew.close()
 
     async def _play(self, game: str) -> None:
+        failed = 0  # at the same turn
         while not self.stopping:
             try:
                 match = await self._rooms.match(game)
                 chair = match.bot_to_act
                 person = None if chair is None else match.chairs[chair]
-                if person is None or person.bot is None:
+                if chair is None or person is None or person.bot is None:
+                    if match.over:
+                        self._failures.pop(game, None)
                     return
-                if match.draft is not None:
+                if failed >= _ATTEMPTS or self._failures.get(game, 0) >= _MOST_FAILURES:
+                    await self._muddle_through(match, chair)
+                elif match.draft is not None:
                     await self._choose(match, person, person.bot)
                 else:
                     await self._turn(match, person, person.bot)
+                failed = 0
             except (BotFailure, Refused, StorageUnavailable) as error:
+                if isinstance(error, BotFailure):
+                    failed += 1
+                    self._failures[game] = self._failures.get(game, 0) + 1
                 BOT_JOBS.labels("failed").inc()
                 _log.warning(
                     "a bot could not play", extra={"fields": {"game": game, "error": type(error).__name__}}
                 )
-                await asyncio.sleep(_AGAIN)
+                await asyncio.sleep(self._again)
+
+    async def _muddle_through(self, match: Match, chair: int) -> None:
+        """A bot that cannot think does anything legal; where that happens too often, it gives up the game."""
+        gives_up = self._failures.get(match.id, 0) >= _MOST_FAILURES
+        BOT_JOBS.labels("given_up" if gives_up else "muddled").inc()
+        _log.error("a bot cannot think", extra={"fields": {"game": match.id, "gives_up": gives_up}})
+        await self._rooms.act(match.id, lambda now: bot_is_stuck(now, gives_up, self._rooms.now()))
 
     async def _choose(self, match: Match, person: Person, level: int) -> None:
         version, draft = match.version, match.draft

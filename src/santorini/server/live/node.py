@@ -27,6 +27,7 @@ from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.house_bots import HouseBots
 from santorini.server.live.lobby import Lobby
 from santorini.server.live.matchmaking import Matchmaker
+from santorini.server.live.outside import OutsideWork
 from santorini.server.live.results import count
 from santorini.server.live.revocations import Revocations
 from santorini.server.live.timers import Timers
@@ -76,6 +77,7 @@ class Node:
         )
         lanes = BotLanes(BotCrew(settings.bots), BotCrew(1), strong_places=settings.bots)
         self.bots = HouseBots(self.rooms, lanes, self.addresses)
+        self.outside = OutsideWork()
         self.timers = Timers(self.rooms)
         self.matchmaker = Matchmaker(self.rooms, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
@@ -121,6 +123,7 @@ class Node:
         self.say_goodbye()
         await self.timers.stop()
         await self.bots.stop()
+        await self.outside.close()
         try:
             alone = self.database.embedded or not (await self.nodes.alive(self.now() - _DEAD)) - {self.id}
             if alone:

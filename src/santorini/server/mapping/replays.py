@@ -6,49 +6,55 @@ from collections.abc import Mapping
 
 from santorini.game import CHANCE, Game, IllegalRecord
 from santorini.match.deal import sentence
-from santorini.match.match import Match
-from santorini.match.record import result_of
-from santorini.match.result import Ending, Status
+from santorini.match.result import Ending
 from santorini.notation.record import DRAWN, BrokenRecord, Record
 from santorini.notation.record.reader import read_record
 from santorini.notation.record.writer import write_record
+from santorini.notation.turn import turn_size
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
 from santorini.server.mapping.board import board_of, happenings
+from santorini.server.speech import said
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Frame, Replay
+from santorini.server.wire.values import Language
 
 _MOST_TURNS = 1000
+_MOST_STEPS = 3000
+_LONGEST_TURN = 200  # steps
 
 
-def replay_of_match(match: Match) -> Replay:
-    """Of a game that is over; raises Refused while it is not."""
-    if not match.over:
-        raise Refused(Code.TOO_EARLY, "The game is not over yet.")
-    if match.game is None or match.status is Status.ABORTED:
-        raise Refused(Code.NOTHING_THERE, "The game was aborted: there is nothing to look at.")
-    people = [match.chairs[chair] for chair in match.order]
-    names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
-    ending = match.result.ending if match.result else Ending.MOVE
-    return _replay(match.game, names, {}, ending=ending, result=result_of(match))
+def replay_of_game(game: Game, names: Mapping[str, str], *, ending: Ending, result: str | None) -> Replay:
+    """Of a finished game; names by their tags."""
+    return _replay(game, names, {}, ending=ending, result=result)
 
 
-def replay_of_text(text: str) -> Replay:
+def replay_of_text(text: str, language: Language) -> Replay:
     """Of a record, or of a position as one picture; raises Refused with what is wrong."""
     text = text.strip()
     try:
         if "\n" not in text and not text.startswith("["):
             return _replay(Game.from_position(text), {}, {})
         record = read_record(text)
-        if len(record.turns) > _MOST_TURNS:
-            raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_TURNS} turns.")
+        _check_length(record)
         comments = {number: turn.comment for number, turn in enumerate(record.turns) if turn.comment}
         ending = Ending.AGREEMENT if DRAWN in record.result else None
         return _replay(Game.from_record(record), record.tags, comments, ending=ending, result=record.result)
     except IllegalRecord as error:
-        return _replay(error.game, error.record.tags, {}, problem=sentence(error))
+        return _replay(error.game, error.record.tags, {}, problem=said(sentence(error), language))
     except (BrokenRecord, IllegalSetup, IllegalStep, InvalidNotation) as error:
         raise Refused(Code.ILLEGAL, sentence(error)) from None
+
+
+def _check_length(record: Record) -> None:
+    """What it costs to replay a record is bounded by its steps, which are at least the parts of its text."""
+    if len(record.turns) > _MOST_TURNS:
+        raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_TURNS} turns.")
+    steps = [turn_size(turn.text) for turn in record.turns]
+    if max(steps, default=0) > _LONGEST_TURN:
+        raise Refused(Code.TOO_LARGE, f"That record has a turn of more than {_LONGEST_TURN} steps.")
+    if sum(steps) > _MOST_STEPS:
+        raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_STEPS} steps.")
 
 
 def _replay(
@@ -74,9 +80,8 @@ def _replay(
             actor = now.actor
             now.push(step)
             over = len(now.turns) > number
-            text = turn.text if over else now.running_text
             seat = None if actor == CHANCE else actor
-            comment = comments.get(number) if over else None
+            text, comment = (turn.text, comments.get(number)) if over else ("", None)
             frames.append(_frame(now, seat, text, now.last_events, comment, step=str(step)))
     outcome = game.outcome()
     return Replay(

@@ -39,6 +39,7 @@ REQUESTS: Final = Rate("requests", 200, 0.05)
 GUESTS: Final = Rate("guests", 30, 20.0)
 SIGN_IN: Final = Rate("sign in", 10, 30.0)
 SOCKETS: Final = Rate("sockets", 100, 0.5)
+OUTSIDE: Final = Rate("outside", 30, 1.0)  # what is worked out in a process apart
 # By user, and everybody at one address together five times as much
 GUESSES: Final = Rate("guesses", 100, 10.0)  # of one password, from everywhere: one address cannot use it up
 ACCOUNT: Final = Rate("account", 30, 5.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Final
 
@@ -14,19 +15,17 @@ _AT_ONCE: Final = 2  # each takes a processor and 64 MiB for a while
 
 
 class Passwords:
-    """Hashing is slow on purpose, so it happens in threads, a few at a time."""
+    """Hashing is slow on purpose, so it happens in threads of its own, a few at a time."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(_AT_ONCE)
+        self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="password")
 
     async def hash(self, password: str) -> str:
-        async with self._turn:
-            return await asyncio.to_thread(_HASHER.hash, password)
+        return await asyncio.wrap_future(self._threads.submit(_HASHER.hash, password))
 
     async def fits(self, password: str, hashed: str | None) -> bool:
         """Takes as long for somebody who has none."""
-        async with self._turn:
-            return await asyncio.to_thread(_fits, password, hashed)
+        return await asyncio.wrap_future(self._threads.submit(_fits, password, hashed))
 
     def is_outdated(self, hashed: str) -> bool:
         """Was it made with other parameters than today's?"""

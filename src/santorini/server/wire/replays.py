@@ -15,7 +15,7 @@ class Frame(Model):
     seat: int | None
     step: str | None
     text: str
-    """The turn as far as it has come."""
+    """The whole turn, on the frame that finishes it; empty on those before."""
     happenings: tuple[Happening, ...]
     board: Board
     position: str

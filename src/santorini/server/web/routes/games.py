@@ -9,11 +9,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from starlette.requests import HTTPConnection
 
 from santorini.engine.levels import LEVELS
 from santorini.match.entries import Person
 from santorini.match.options import Options
 from santorini.server.live.matchmaking import person_of
+from santorini.server.live.outside_process import OptionsCheck
 from santorini.server.live.summary import rating_pool
 from santorini.server.mapping.commands import options_of
 from santorini.server.web.auth import Identity
@@ -28,12 +30,13 @@ from santorini.server.web.context import (
     Spoken,
     Web,
     free_name,
+    limited_by_address,
     limited_by_user,
     require,
     sender_of,
 )
 from santorini.server.web.errors import CHANGES, responses
-from santorini.server.web.limits import CHAT, GAMES, MESSAGES, address_key, address_of
+from santorini.server.web.limits import CHAT, GAMES, MESSAGES, OUTSIDE, address_key, address_of
 from santorini.server.web.rows import game_row, game_rows
 from santorini.server.wire.commands import PostedCommand, Say, Why
 from santorini.server.wire.errors import Code, Refused
@@ -106,12 +109,17 @@ async def mine(
     "",
     status_code=HTTPStatus.CREATED,
     summary="Make a game",
-    responses=responses(*_SIGNED_IN, Code.ILLEGAL_SETUP, Code.NO_SEAT, Code.NAME_TAKEN, *CHANGES),
+    responses=responses(
+        *_SIGNED_IN, Code.ILLEGAL_SETUP, Code.NO_SEAT, Code.NAME_TAKEN, Code.TRY_AGAIN, *CHANGES
+    ),
     dependencies=[Depends(limited_by_user(GAMES))],
 )
-async def make(body: NewGame, web: Here, identity: Player) -> MadeGame:
+async def make(body: NewGame, connection: HTTPConnection, web: Here, identity: Player) -> MadeGame:
     """Chairs can be given to bots, or to others at the same screen; it begins when all are taken."""
     options = options_of(body.options)
+    if options.position is not None:
+        limited_by_address(OUTSIDE)(connection, web)
+        await web.node.outside.do(OptionsCheck(options))
     maker = await _person(web, identity, options)
     people = {0: maker}
     for seat in body.seats:

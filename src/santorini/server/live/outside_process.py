@@ -1,0 +1,125 @@
+"""What strangers bring, worked out in a process that may be ended: what it is asked, and how it answers.
+
+The other end is `OutsideWork`. Memory is bounded here, time there.
+"""
+
+from __future__ import annotations
+
+import resource
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from santorini.game import Game
+from santorini.match import deal
+from santorini.match.match import Match
+from santorini.match.options import Options
+from santorini.match.record import result_of
+from santorini.match.result import Ending, Status
+from santorini.rules.errors import IllegalSetup, InvalidNotation
+from santorini.server.live.crew_process import serve
+from santorini.server.mapping.replays import replay_of_game, replay_of_text
+from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.values import Language
+
+MEMORY = 512 << 20  # bytes of addresses, of which an idle process has less than a fifth
+
+
+class OutsideJob(ABC):
+    """Something to be worked out, and how; everything in it can be sent to another process."""
+
+    @abstractmethod
+    def run(self) -> bytes:
+        """Raises Refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(OutsideJob):
+    """A position as SVG."""
+
+    position: str
+    size: int
+
+    def run(self) -> bytes:
+        try:
+            return Game.from_position(self.position).svg(self.size).encode()
+        except (IllegalSetup, InvalidNotation) as error:
+            raise Refused(Code.ILLEGAL, deal.sentence(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class TextReplay(OutsideJob):
+    """A record or a position step by step, as JSON."""
+
+    text: str
+    language: Language
+
+    def run(self) -> bytes:
+        return replay_of_text(self.text, self.language).model_dump_json().encode()
+
+
+@dataclass(frozen=True, slots=True)
+class GameReplay(OutsideJob):
+    """A finished game step by step, as JSON."""
+
+    game: Game
+    names: Mapping[str, str]
+    ending: Ending
+    result: str | None
+
+    @classmethod
+    def of(cls, match: Match) -> GameReplay:
+        """Raises Refused while a game is not over."""
+        if not match.over:
+            raise Refused(Code.TOO_EARLY, "The game is not over yet.")
+        if match.game is None or match.status is Status.ABORTED:
+            raise Refused(Code.NOTHING_THERE, "The game was aborted: there is nothing to look at.")
+        people = [match.chairs[chair] for chair in match.order]
+        names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
+        ending = match.result.ending if match.result else Ending.MOVE
+        return cls(match.game, names, ending, result_of(match))
+
+    def run(self) -> bytes:
+        replay = replay_of_game(self.game, self.names, ending=self.ending, result=self.result)
+        return replay.model_dump_json().encode()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsCheck(OutsideJob):
+    """Does a game come of these options? Nothing, if it does."""
+
+    options: Options
+
+    def run(self) -> bytes:
+        deal.check(self.options)
+        return b""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An error that nobody expected, by its name."""
+
+    name: str
+
+
+Answer = bytes | Refused | Failure
+
+
+def work(connection: Connection) -> None:
+    """What runs in a process of a crew."""
+    serve(connection, _prepared)
+
+
+def _prepared() -> Callable[[OutsideJob], Answer]:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    return _answer
+
+
+def _answer(job: OutsideJob) -> Answer:
+    try:
+        return job.run()
+    except Refused as refusal:
+        return refusal
+    except Exception as error:
+        return Failure(type(error).__name__)
