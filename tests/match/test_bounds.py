@@ -1,12 +1,16 @@
 """Turns and logs have an end, far beyond what people do; a step costs the same late in a turn as early."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
-from santorini import view
 from santorini.match import bounds
 from santorini.match.result import Ending
+from santorini.notation.pieces import pieces_of_step
+from santorini.rules.events import Event
+from santorini.rules.machine import Machine
+from santorini.rules.position import Position
 from santorini.server.wire.errors import Code
 from tests.match.sitting import Sitting, refused
 
@@ -49,14 +53,13 @@ def test_a_walk_may_not_be_longer_because_it_comes_at_once() -> None:
 
 def test_a_step_costs_the_same_late_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     written = 0
-    pieces_of_step = view.pieces_of_step
 
-    def counting(*given: object) -> list[str]:
+    def counting(machine: Machine, before: Position, step: int, events: Sequence[Event]) -> list[str]:
         nonlocal written
         written += 1
-        return pieces_of_step(*given)  # type: ignore[arg-type]
+        return pieces_of_step(machine, before, step, events)
 
-    monkeypatch.setattr(view, "pieces_of_step", counting)
+    monkeypatch.setattr("santorini.view.pieces_of_step", counting)
     sitting = walked(bounds.TURN_STEPS)
     assert sitting.accounts[1]["running"].startswith("A1>A2>A1")
     assert written == bounds.TURN_STEPS

@@ -27,11 +27,11 @@ const placed = (to: string, seat: number): Happening[] => [{ kind: 'placed', sea
 
 export const FRAMES: readonly Frame[] = [
   frame(0, null, ''),
-  frame(0, 0, '+B3', placed('B3', 0)),
+  frame(0, 0, '', placed('B3', 0)),
   frame(1, 0, '+B3+D3', placed('D3', 0), 'by the book'),
-  frame(1, 1, '+C2', placed('C2', 1)),
+  frame(1, 1, '', placed('C2', 1)),
   frame(2, 1, '+C2+C4', placed('C4', 1)),
-  frame(2, 0, 'B3>C4[C4>B3]', [
+  frame(2, 0, '', [
     { kind: 'moved', seat: 0, at: 'B3', to: 'C4' },
     { kind: 'forced', seat: 0, at: 'C4', to: 'B3' },
   ]),
