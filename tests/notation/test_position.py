@@ -1,11 +1,16 @@
 """Positions as text: the examples of the notation, round trips, and what is refused."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from santorini import Game, InvalidNotation
 from santorini.notation.position import read_position, write_position
+from santorini.powers import all_powers
+from tests.costly import odd_positions
+from tests.cpu import cpu_budget
 from tests.strategies import beginnings, games
 
 EMPTY = "0" * 25
@@ -114,10 +119,19 @@ MUTATED = st.builds(
 )
 
 
-@given(st.one_of(st.text(), POSITION_LIKE, MUTATED))
-def test_any_text_is_a_position_or_refused(text: str) -> None:
+# Boards that no game leads to, with every card.
+ODD = st.builds(
+    lambda card, seed: next(odd_positions(card, Random(seed))),
+    st.sampled_from([power.name for power in all_powers()]),
+    st.integers(0, 1 << 30),
+)
+
+
+@given(st.one_of(st.text(), POSITION_LIKE, MUTATED, ODD))
+def test_any_text_is_a_position_or_refused_at_little_cost(text: str) -> None:
     try:
-        game = Game.from_position(text)
+        with cpu_budget(0.2):
+            game = Game.from_position(text)
     except InvalidNotation:
         return
     assert Game.from_position(game.position).position == game.position

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Coroutine, Iterator
-from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -23,6 +22,7 @@ from santorini.engine.levels import LEVELS
 from santorini.game import CHANCE
 from santorini.server.live.bot_process import DraftJob, TurnJob
 from santorini.server.live.bots import BotCrew, BotFailure, pace
+from tests.cpu import cpu_seconds
 from tests.worlds import Worlds, secrets
 
 T = TypeVar("T")
@@ -226,11 +226,6 @@ async def thinking(*processes: int) -> None:
     async with asyncio.timeout(WAIT):
         while sum(map(cpu_seconds, processes)) < before + 0.05:
             await asyncio.sleep(0.01)
-
-
-def cpu_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @pytest.mark.parametrize("idle", [True, False], ids=["idle", "thinking"])

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.cpu import cpu_seconds
+
 PATIENCE = 60.0  # seconds that it may take to start or to stop
 
 _MAIN = "from santorini.cli import main; main()"
@@ -72,6 +74,11 @@ class Server:
             finally:
                 assert process.stdout is not None
                 process.stdout.close()
+
+    def cpu_seconds(self) -> float:
+        """What the process has used so far."""
+        assert self._process is not None
+        return cpu_seconds(self._process.pid)
 
     def limit_files(self, size: int) -> None:
         """No file of the process grows beyond so many bytes: as if the disk were full."""

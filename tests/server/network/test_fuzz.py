@@ -9,7 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.server.client import Client
+from tests.server.network.process import Server
 from tests.server.network.tables import Seated
+
+COST = 1.0  # seconds of the server's processor for a dozen messages, whatever they are
 
 STEPS = (
     "place A1",
@@ -79,8 +82,8 @@ def text_of(message: object, game: str) -> str:
     return json.dumps(message).replace('"GAME"', json.dumps(game))
 
 
-async def fuzzed(url: str, batches: list[tuple[int, list[object]]], seed: int) -> None:
-    ada, ben = Client(url), Client(url)
+async def fuzzed(server: Server, batches: list[tuple[int, list[object]]], seed: int) -> None:
+    ada, ben = Client(server.url), Client(server.url)
     async with ada, ben:
         for client in (ada, ben):
             await (await client.sign_in("Fuzz")).connect()
@@ -90,9 +93,11 @@ async def fuzzed(url: str, batches: list[tuple[int, list[object]]], seed: int) -
             await client.join(game)
         for who, messages in batches:
             sender = (ada, ben)[who]
+            before = server.cpu_seconds()
             for message in messages:
                 await sender.send_raw(text_of(message, game))
             await answered(sender)
+            assert server.cpu_seconds() - before < COST, messages
         await goes_on(game, [ada, ben], seed)
 
 
@@ -132,12 +137,12 @@ async def goes_on(game: str, players: list[Client], seed: int) -> None:
     ),
     st.integers(0, 1000),
 )
-def play_after_anything(url: str, batches: list[tuple[int, list[object]]], seed: int) -> None:
-    asyncio.run(fuzzed(url, batches, seed))
+def play_after_anything(server: Server, batches: list[tuple[int, list[object]]], seed: int) -> None:
+    asyncio.run(fuzzed(server, batches, seed))
 
 
-def test_a_game_survives_whatever_its_players_send(url: str) -> None:
-    play_after_anything(url)
+def test_a_game_survives_whatever_its_players_send(url: str, shared_server: Server) -> None:
+    play_after_anything(shared_server)
 
 
 def test_random_bytes_end_nothing_but_their_own_connection(url: str) -> None:

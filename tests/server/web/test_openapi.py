@@ -16,10 +16,12 @@ from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from santorini.server.settings import Settings
+from tests.cpu import cpu_budget
 from tests.server.web.people import PASSWORD
 from tests.server.web.running import Running, running
 
 EXAMPLES = 8
+COST = 2.0  # seconds of processor for one request, the judgement of its answer included
 # It answers as long as one listens.
 ENDLESS = "/api/stream"
 NEED_AN_ACCOUNT = ("/api/account", "/api/tokens")
@@ -68,12 +70,13 @@ def _try(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode, serv
                     case.body["game"] = game
             # A schema cannot say which options make a game, nor that blanks are no name; and of a parameter
             # that is given several times the last one counts, as everywhere.
-            case.call_and_validate(
-                base_url=server.url,
-                cookies=cookies,
-                headers={"Origin": server.url},
-                excluded_checks=[positive_data_acceptance, negative_data_rejection],
-            )
+            with cpu_budget(COST):
+                case.call_and_validate(
+                    base_url=server.url,
+                    cookies=cookies,
+                    headers={"Origin": server.url},
+                    excluded_checks=[positive_data_acceptance, negative_data_rejection],
+                )
 
         attempt()
 
