@@ -52,6 +52,15 @@ def wake(match: Match, now: float) -> list[Entry]:
     return [Resumed(at=now)] if match.halted else []
 
 
+def stand_still(match: Match, start: float, end: float) -> list[Entry]:
+    """Time that is nobody's: a clock that ran through it stood still. Who was there is there."""
+    clock = match.clock
+    if match.over or match.still or not clock.timed or clock.running is None or clock.since >= end:
+        return []
+    back = [Came(at=end, chair=chair, node=node) for chair, node in match.present.items()]
+    return [Halted(at=max(start, clock.since)), *back, Resumed(at=end)]
+
+
 # Time and chance
 
 

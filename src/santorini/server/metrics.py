@@ -59,6 +59,18 @@ OUTSIDE_JOBS: Final = Counter(
 OUTSIDE_SECONDS: Final = Histogram(
     "santorini_outside_seconds", "How long they took, waiting included.", buckets=_FAST, registry=REGISTRY
 )
+LOOP_LAG: Final = Histogram(
+    "santorini_loop_lag_seconds",
+    "How late the event loop is, ten times a second.",
+    buckets=_FAST,
+    registry=REGISTRY,
+)
+CLOCK_GAPS: Final = Counter(
+    "santorini_clock_gaps",
+    "Times that no player pays for, by kind: stall or jump.",
+    ["kind"],
+    registry=REGISTRY,
+)
 
 
 def exposition() -> bytes:

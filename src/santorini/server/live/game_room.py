@@ -26,8 +26,8 @@ class GameRoom:
     `delay` seconds: what they have not seen yet waits in a queue.
     """
 
-    def __init__(self, game: str, rows: Sequence[Row], *, now: float = 0.0, watch_delay: float = 0.0) -> None:
-        """Raises InvalidNotation if the log has entries that this version of the program cannot read."""
+    def __init__(self, game: str, rows: Sequence[Row], *, watch_delay: float = 0.0) -> None:
+        """From the beginning of a log, as much as there is or as is read at once; raises what `read` does."""
         created = read_entry(rows[0].body)
         if not isinstance(created, Created):
             raise ValueError(f"a log begins with its creation, not with {created.kind}")
@@ -35,16 +35,27 @@ class GameRoom:
         self.game = game
         self.lock = asyncio.Lock()
         self.match = Match.created(game, created)
-        self.commands = _commands(rows)
+        self.commands: set[str] = _commands(rows[:1])
         self.written: SummaryKey | None = None
         self.used_at = 0.0
         self.delay = watch_delay if timed else 0.0
         self.players = [Audience(game, chair) for chair in range(created.options.players)]
         self.watchers = Audience(game, None)
         self._queue: deque[Change] = deque()
-        for change in self.changes_of(rows[1:]):
+        self.read(rows[1:])
+
+    def read(self, rows: Sequence[Row]) -> None:
+        """More of the log, of which nobody has to be told any more.
+
+        Raises InvalidNotation if it has entries that this version of the program cannot read.
+        """
+        for change in self.changes_of(rows):
             self._swap(change)
             count(self.players, change)
+        self.commands |= _commands(rows)
+
+    def catch_up(self, now: float) -> None:
+        """All is read: watchers have seen what is old enough."""
         while self._queue and self._may_be_seen(now):
             count((self.watchers,), self._queue.popleft())
 

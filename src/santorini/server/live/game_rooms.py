@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import string
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -26,6 +26,7 @@ from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.entry_rows import entry_rows
 from santorini.server.live.game_room import GameRoom, SummaryKey
 from santorini.server.live.loaded import LoadedRooms
+from santorini.server.live.node_clock import Gap
 from santorini.server.live.summary import summary_of
 from santorini.server.mapping.commands import command_of
 from santorini.server.mapping.events import whole
@@ -41,6 +42,7 @@ _log = logging.getLogger(__name__)
 _ALPHABET = string.digits + string.ascii_letters
 _ID_LENGTH = 10
 _ATTEMPTS = 8  # at a command that others are faster than
+_AT_ONCE = 200  # entries of a log that are read without letting others go on
 _AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after a failure
 
 # From a match to what shall happen to it.
@@ -59,6 +61,7 @@ class GameRooms:
         *,
         node: str,
         now: Callable[[], float],
+        gaps: Callable[[], Iterable[Gap]] = tuple,
         watch_delay: float = 0.0,
         random: Random | None = None,
     ) -> None:
@@ -66,6 +69,7 @@ class GameRooms:
         self.hub = hub
         self.node = node
         self.now = now
+        self.gaps = gaps
         self.changed: list[Listener] = []
         self.publish: Callable[[dict[str, Any]], None] = lambda message: None
         self.outage: tuple[float, float] | None = None  # when no node was there
@@ -136,6 +140,8 @@ class GameRooms:
             for _ in range(_ATTEMPTS):
                 if command in room.commands:
                     return ()
+                if not await self._note_gaps(room):
+                    continue
                 entries = decision(room.match)
                 if not entries:
                     return ()
@@ -143,6 +149,14 @@ class GameRooms:
                     await self._draw(room)
                     return entries
         raise Refused(Code.TRY_AGAIN, "Too much happens at once: try again.")
+
+    async def _note_gaps(self, room: GameRoom) -> bool:
+        """Nobody pays for time in which this node did not run; tells whether no other node was faster."""
+        for gap in self.gaps():
+            entries = unasked.stand_still(room.match, gap.start, gap.end)
+            if entries and not await self._write(room, entries, None):
+                return False
+        return True
 
     async def _draw(self, room: GameRoom) -> None:
         """Chance draws as soon as it has to."""
@@ -318,7 +332,11 @@ class GameRooms:
         if not rows:
             raise Refused(Code.NOT_FOUND, "There is no such game.")
         with _readable():
-            room = GameRoom(game, rows, now=self.now(), watch_delay=self._watch_delay)
+            room = GameRoom(game, rows[:_AT_ONCE], watch_delay=self._watch_delay)
+            for first in range(_AT_ONCE, len(rows), _AT_ONCE):
+                await asyncio.sleep(0)  # a long log holds up nobody else
+                room.read(rows[first : first + _AT_ONCE])
+        room.catch_up(self.now())
         self._rooms.put(room)
         async with room.lock:
             await self._note_outage(room)
@@ -328,7 +346,7 @@ class GameRooms:
 
     async def _note_outage(self, room: GameRoom) -> None:
         """While no node was there, no clock ran."""
-        if self.outage is None or room.match.updated_at >= self.outage[1]:
+        if self.outage is None or room.match.updated_at >= max(self.outage):
             return
         at = max(self.outage[0], room.match.updated_at)
         entries = unasked.halt(room.match, at)

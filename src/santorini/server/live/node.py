@@ -27,6 +27,7 @@ from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.house_bots import HouseBots
 from santorini.server.live.lobby import Lobby
 from santorini.server.live.matchmaking import Matchmaker
+from santorini.server.live.node_clock import NodeClock
 from santorini.server.live.outside import OutsideWork
 from santorini.server.live.results import count
 from santorini.server.live.revocations import Revocations
@@ -70,10 +71,16 @@ class Node:
         self.log = GameLog(self.database)
         self.blocks = Blocks(self.people)
         self.hub = Hub()
+        self.clock = NodeClock()
         self.addresses = Addresses()
         self.lobby = Lobby(self.lists, self.hub, self.now)
         self.rooms = GameRooms(
-            self.log, self.hub, node=self.id, now=self.now, watch_delay=settings.watch_delay
+            self.log,
+            self.hub,
+            node=self.id,
+            now=self.now,
+            gaps=self.clock.gaps,
+            watch_delay=settings.watch_delay,
         )
         lanes = BotLanes(BotCrew(settings.bots), BotCrew(1), strong_places=settings.bots)
         self.bots = HouseBots(self.rooms, lanes, self.addresses)
@@ -90,9 +97,10 @@ class Node:
         self.rooms.changed += [self.timers.changed, self.bots.changed, self._changed]
 
     def now(self) -> float:
-        return time.time()
+        return self.clock.now()
 
     async def start(self) -> None:
+        self.clock.start()
         now = self.now()
         others = set() if self.database.embedded else await self.nodes.alive(now - _DEAD)
         last = await self.nodes.last_beat()
@@ -140,6 +148,7 @@ class Node:
         await self.bus.stop()
         await self.log.close()
         await self.database.close()
+        self.clock.stop()
 
     def say_goodbye(self) -> None:
         """While sockets are open: afterwards nobody would hear it."""
