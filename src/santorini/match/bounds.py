@@ -19,9 +19,9 @@ from santorini.rules.errors import InvalidNotation
 from santorini.step import StepKind
 
 TURN_STEPS: Final = 100  # after which nobody moves on in the same turn
-TALK: Final = 5_000  # entries after which nothing is said, offered or taken back any more
-PRESENCE: Final = 8_000  # entries after which it is not noted any more who goes
-ENTRIES: Final = 20_000  # after which the game is drawn
+TALK: Final = 3_000  # entries after which nothing is said, offered or taken back any more
+PRESENCE: Final = 5_000  # entries after which it is not noted any more who goes
+ENTRIES: Final = 10_000  # after which the game is drawn
 
 _TOO_LONG: Final = "This game has become too long for that: it can only be played to its end."
 # What may still be offered: the one ends a game, without the other one it could not go on.

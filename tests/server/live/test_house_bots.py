@@ -11,7 +11,9 @@ import pytest
 from santorini.match.entries import Person
 from santorini.match.options import First, Options, Powers
 from santorini.match.result import Ending, Status
+from santorini.server.live.addresses import Addresses
 from santorini.server.live.bot_process import DraftJob, TurnJob
+from santorini.server.live.bot_queue import BotLanes
 from santorini.server.live.bots import BotCrew, BotFailure
 from santorini.server.live.connection import Hub
 from santorini.server.live.game_rooms import GameRooms
@@ -56,7 +58,7 @@ async def test_a_bot_that_cannot_think_makes_legal_steps_and_then_gives_up(
     rooms: GameRooms, powers: Powers
 ) -> None:
     crew = Dull()
-    bots = HouseBots(rooms, crew, again=0.0)
+    bots = HouseBots(rooms, BotLanes(crew, crew, strong_places=1), Addresses(), again=0.0)
     rooms.changed.append(bots.changed)
     game = await rooms.create(Options(first=First.MAKER, powers=powers), BOTS)
     async with asyncio.timeout(WAIT):

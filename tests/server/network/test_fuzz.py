@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from santorini.server.wire import PROTOCOL
 from tests.server.client import Client
 from tests.server.network.process import Server
 from tests.server.network.tables import Seated
@@ -104,7 +105,7 @@ async def fuzzed(server: Server, batches: list[tuple[int, list[object]]], seed: 
 async def answered(client: Client) -> None:
     """A greeting is answered after all that was sent before; whoever was closed for nonsense comes back."""
     try:
-        await client.ask("hello", protocol="1.0")
+        await client.ask("hello", protocol=PROTOCOL)
     except ConnectionError:
         assert await client.closed() == 4429
         await client.connect()
@@ -155,6 +156,6 @@ def test_random_bytes_end_nothing_but_their_own_connection(url: str) -> None:
                 if size > 16_384:
                     assert await client.closed() == 1009
                 else:
-                    await client.ask("hello", protocol="1.0")
+                    await client.ask("hello", protocol=PROTOCOL)
 
     asyncio.run(send_bytes())
