@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "history": frozenset[str](),
     "_version": frozenset[str](),
     "island": RULES | {"checks"},
-    "notation": POWERS | {"step"},
+    "notation": POWERS | {"checks", "step"},
     "tokens": RULES,
     "picture": NOTATION | {"checks", "tokens"},
     "legal": NOTATION,
@@ -42,14 +42,14 @@ MAY_IMPORT = {
     | {"_version", "checks", "island", "legal", "moments", "picture", "saving", "view", "why"},
     "draft": NOTATION | {"checks", "game"},
     "why": POWERS | {"step"},
-    "expectations": frozenset[str](),
+    "expectations": SENTENCES,
     "folders": frozenset[str](),
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS | {"files"},
     "learn": NOTATION | DOORS | {"engine", "files"},
     "desk": NOTATION | DOORS | {"_pure", "engine"},
     "adapters": NOTATION | DOORS | {"checks", "engine"},
-    "match": NOTATION | DOORS,
+    "match": NOTATION | DOORS | {"checks"},
     "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match", "tokens"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
 }
@@ -77,17 +77,16 @@ INSIDE = {
         "metrics": frozenset[str](),
         "settings": frozenset[str](),
         "wire": frozenset[str](),
-        "speech": frozenset({"wire"}),
-        "mapping": frozenset({"speech", "wire"}),
+        "mapping": frozenset({"wire"}),
         "ratings": frozenset[str](),
         "storage": frozenset({"metrics", "ratings"}),
         "live": frozenset({"mapping", "metrics", "ratings", "settings", "storage", "wire"}),
-        "web": frozenset({"live", "mapping", "metrics", "ratings", "settings", "speech", "storage", "wire"}),
+        "web": frozenset({"live", "mapping", "metrics", "ratings", "settings", "storage", "wire"}),
         "__init__": frozenset[str](),
     },
 }
 # These decide and describe; they wait for nobody, and know neither network nor database.
-PURE = ("server/wire", "server/speech", "server/mapping", "match", "server/ratings")
+PURE = ("server/wire", "server/mapping", "match", "server/ratings")
 IMPURE_LIBRARIES = {"asyncio", "fastapi", "httpx", "psycopg", "redis", "sqlalchemy", "starlette", "uvicorn"}
 # The compiled core stands on the standard library, and on what compiling it needs; a match needs no more.
 CORE = ("sentences", "rules", "powers")
@@ -213,7 +212,7 @@ def test_no_power_imports_another(path: Path) -> None:
 
 
 def test_the_tests_above_see_what_they_look_for() -> None:
-    assert imported_parts(PACKAGE / "notation" / "position.py") == {"powers", "rules"}
+    assert imported_parts(PACKAGE / "notation" / "position.py") == {"powers", "rules", "sentences"}
     assert imported_parts(PACKAGE / "__init__.py") >= {"_pure", "game"}
     assert imported_places(PACKAGE / "engine" / "thinking.py") == INSIDE["engine"]["thinking"]
     assert "apollo" in words(PACKAGE / "powers" / "apollo.py")

@@ -47,7 +47,7 @@ EVERY_CARD, TOKEN, DRAWINGS = (
 MOST_PLACES = 14
 # A card with a token, and what that is called; and the places that do not call it by name.
 CARD, CALLED = "europa", "talus"
-NAMELESS = {"speech/french.toml"}
+NAMELESS = {"en/memory.toml", "fr/memory.toml"}
 
 
 def naming(words: set[str], *folders: str) -> set[str]:

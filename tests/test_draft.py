@@ -81,9 +81,9 @@ def test_options_of_the_game_are_kept() -> None:
 
 def test_cards_banned_against_an_offered_one_are_refused() -> None:
     draft = Draft(2).choose("nemesis")
-    assert draft.refused["bia"] == "bia against nemesis is banned by the cards"
+    assert draft.refused["bia"] == "Bia against Nemesis is banned by the cards"
     assert "bia" not in draft.legal_choices
-    with pytest.raises(IllegalStep, match="bia against nemesis"):
+    with pytest.raises(IllegalStep, match="Bia against Nemesis"):
         draft.choose("bia")
     assert draft.refused.keys() - {"nemesis"} == {
         "aphrodite", "bia", "clio", "gaea", "graeae", "medusa", "moerae", "terpsichore", "theseus"
@@ -96,35 +96,35 @@ def test_bans_can_be_overridden() -> None:
 
 
 def test_no_card_is_offered_twice() -> None:
-    assert Draft(2).choose("pan").refusal("pan") == "pan is offered already"
+    assert Draft(2).choose("pan").refusal("pan") == "Pan is offered already"
 
 
 def test_a_card_for_other_numbers_of_players_is_refused() -> None:
     draft = Draft(3, ("pan", "apollo", "atlas", "chronus", "achilles"))
     assert draft.refused == {
-        "chronus": "chronus is for 2 players, not for 3",
-        "achilles": "achilles is a hero, and heroes are for 2 players, not for 3",
+        "chronus": "Chronus is for 2 players, not for 3",
+        "achilles": "Achilles is a hero, and heroes are for 2 players, not for 3",
     }
 
 
 def test_only_cards_of_the_pool_are_offered() -> None:
     draft = Draft(2, ("pan", "apollo", "atlas"))
     assert draft.options == ("pan", "apollo", "atlas")
-    assert draft.refusal("hera") == "hera is not among the cards of this draft"
+    assert draft.refusal("hera") == "Hera is not among the cards of this draft"
     assert draft.refusal("zorro") == "zorro is not among the cards of this draft"
     assert draft.refusal(0) == "0 is not among the cards of this draft"
 
 
 def test_an_offer_that_the_pool_cannot_complete_is_refused() -> None:
     draft = Draft(2, ("nemesis", "bia", "medusa"))
-    assert draft.refused == {"nemesis": "nemesis leaves no card that could complete the offer"}
+    assert draft.refused == {"nemesis": "Nemesis leaves no card that could complete the offer"}
 
 
 def test_only_what_is_left_of_the_offer_can_be_taken() -> None:
     draft = drafted(Draft(3), "pan", "apollo", "atlas", "apollo")
-    assert draft.refused == {"apollo": "apollo is taken already"}
-    assert draft.refusal("hera") == "hera is not offered"
-    with pytest.raises(IllegalStep, match="hera is not offered"):
+    assert draft.refused == {"apollo": "Apollo is taken already"}
+    assert draft.refusal("hera") == "Hera is not offered"
+    with pytest.raises(IllegalStep, match="Hera is not offered"):
         draft.choose("hera")
 
 
@@ -156,7 +156,7 @@ def test_before_the_end_there_is_no_game() -> None:
         (lambda: Draft(2, ("pan",)), "no deal for 2 players"),
         (lambda: Draft(2, ("pan", "hades")), "no deal for 2 players"),
         (lambda: Draft(2, ("pan", "pan")), "more than once"),
-        (lambda: Draft(2, ("pan", "mortal")), "mortal is no card"),
+        (lambda: Draft(2, ("pan", "mortal")), "Mortal is no card"),
         (lambda: Draft(2, ("pan", "zorro")), "unknown power 'zorro'"),
         (lambda: Draft(2, ("pan", "athena"), fleece=True), "no deal"),
     ],
@@ -173,16 +173,16 @@ def test_a_draft_that_cannot_be_held_is_refused(make: object, reason: str) -> No
 def test_cards_banned_against_each_other_can_be_offered_to_teams() -> None:
     draft = drafted(Draft(4), "harpies", "hermes")
     assert draft.refusal("triton") == (
-        "triton against harpies is banned by the cards, and no two teams keep them apart"
+        "Triton against Harpies is banned by the cards, and no two teams keep them apart"
     )
     draft = drafted(draft, "pan", "apollo")
     assert draft.legal_choices == ("harpies", "hermes", "pan", "apollo")
     draft = draft.choose("harpies")
-    assert draft.refused["hermes"] == "harpies against hermes is banned by the cards"
+    assert draft.refused["hermes"] == "Harpies against Hermes is banned by the cards"
     assert draft.legal_choices == ("pan", "apollo")
     draft = draft.choose("pan")
     # The teammate of whoever has the Harpies must take Hermes, or the Challenger would get him.
-    assert draft.refused["apollo"] == "apollo leaves cards that are banned against each other"
+    assert draft.refused["apollo"] == "Apollo leaves cards that are banned against each other"
     assert draft.legal_choices == ("hermes",)
     check_deal([power_named(name or "") for name in draft.choose("hermes").powers])
 
@@ -282,7 +282,7 @@ def test_text_that_is_no_draft_is_refused(text: str) -> None:
 
 
 def test_text_with_an_illegal_choice_is_refused() -> None:
-    with pytest.raises(IllegalStep, match="hades against pan"):
+    with pytest.raises(IllegalStep, match="Hades against Pan"):
         Draft.from_json(json.dumps({"choices": ["pan", "hades"]}))
     with pytest.raises(IllegalSetup):
         Draft.from_json('{"players": 7}')

@@ -5,21 +5,27 @@ from typing import SupportsIndex
 
 from santorini.rules.board import SYMMETRIES, cell_named
 from santorini.rules.errors import InvalidNotation
+from santorini.sentences import Sentence
+
+_LONGEST = 80  # characters that are shown of what was given
 
 
 def checked_text(text: object, what: str) -> str:
     """Raises InvalidNotation for what is no text."""
     if not isinstance(text, str):
-        raise InvalidNotation(f"expected {what}, got {text!r}")
+        raise unexpected(what, text)
     return text
+
+
+def unexpected(what: str, given: object, field: str = "") -> InvalidNotation:
+    """The error for a value that is not what the key of a sentence calls it."""
+    reason = Sentence("form.expected", what=Sentence(what), given=repr(given)[:_LONGEST])
+    return InvalidNotation("form.in_field", field=field, reason=reason) if field else InvalidNotation(reason)
 
 
 def checked_square(name: object) -> int:
     """The cell of a square's name; raises InvalidNotation."""
-    try:
-        return cell_named(checked_text(name, "a square from A1 to E5"))
-    except ValueError as error:
-        raise InvalidNotation(str(error)) from None
+    return cell_named(checked_text(name, "form.a_square"))
 
 
 def checked_number(number: object, what: str, least: int, most: int) -> int:

@@ -5,7 +5,7 @@ from the Challenger's left each takes one, the last is the Challenger's, who the
 
 >>> draft = Draft(players=2, challenger=0).choose("pan").choose("apollo")
 >>> draft.refusal("hermes")
-'hermes is not offered'
+'Hermes is not offered'
 >>> draft = draft.choose("apollo")
 >>> draft.powers
 ('pan', 'apollo')
@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeGuard
 
-from santorini.checks import checked_text
+from santorini.checks import checked_text, unexpected
 from santorini.game import Game
 from santorini.powers import power_named
 from santorini.powers.deal import (
@@ -40,6 +40,8 @@ from santorini.powers.matchups import banned_pair
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.power import MORTAL, Power
 from santorini.rules.profiles import OFFICIAL
+from santorini.sentences import Sentence, one_of
+from santorini.sentences.cards import card_name, card_words
 
 # A card's name or, for the start player, a player's number.
 Choice = str | int
@@ -74,15 +76,15 @@ class Draft:
 
     def __post_init__(self) -> None:
         if not _is_number(self.players):
-            raise IllegalSetup(f"expected a number of players, got {self.players!r}")
+            raise IllegalSetup("draft.number_of_players", given=repr(self.players))
         check_players(self.players)
         if not _is_number(self.challenger) or not 0 <= self.challenger < self.players:
-            raise IllegalSetup(f"the Challenger is player 0 to {self.players - 1}, not {self.challenger}")
+            raise IllegalSetup("draft.challenger", last=self.players - 1, given=str(self.challenger))
         if self.fleece and self.players != 2:
-            raise IllegalSetup(f"the Golden Fleece is for 2 players, not for {self.players}")
+            raise IllegalSetup("setup.fleece_for_two", players=self.players)
         object.__setattr__(self, "pool", self._checked_pool())
         if not self._completes(()):
-            raise IllegalSetup(f"no deal for {self.players} players can be made from these cards")
+            raise IllegalSetup("setup.none_made", players=self.players)
 
     # Looking
 
@@ -127,7 +129,7 @@ class Draft:
         return tuple(option for option in self.options if self.refusal(option) is None)
 
     @property
-    def refused(self) -> dict[Choice, str]:
+    def refused(self) -> dict[Choice, Sentence]:
         """Those of the options that may not be chosen, and why."""
         reasons = {option: self.refusal(option) for option in self.options}
         return {option: reason for option, reason in reasons.items() if reason is not None}
@@ -151,15 +153,15 @@ class Draft:
     def seats(self) -> tuple[int, ...]:
         """Every player's seat in the game: the start player has seat 0. Raises IllegalStep before."""
         if self.stage is not Stage.DONE:
-            raise IllegalStep("the draft is not finished")
+            raise IllegalStep("draft.not_finished")
         start = self.challenger if self.fleece else int(self.choices[-1])
         return tuple((player - start) % self.players for player in range(self.players))
 
-    def refusal(self, choice: Choice) -> str | None:
+    def refusal(self, choice: Choice) -> Sentence | None:
         """Why this may not be chosen now, or None if it may."""
         match self.stage:
             case Stage.DONE:
-                return "the draft is finished"
+                return Sentence("draft.finished")
             case Stage.START:
                 return self._why_not_start(choice)
             case Stage.OFFER:
@@ -242,16 +244,13 @@ class Draft:
             every = fleece_cards() if self.fleece else cards_for(self.players)
             return tuple(card.name for card in every)
         if not isinstance(self.pool, Iterable):
-            raise IllegalSetup(f"expected the names of cards, got {self.pool!r}")
-        try:
-            cards = [power_named(name) for name in self.pool]
-        except ValueError as error:
-            raise IllegalSetup(str(error)) from None
+            raise IllegalSetup("draft.names", given=repr(self.pool))
+        cards = [power_named(name) for name in self.pool]
         for card in cards:
             if card.group == MORTAL:
-                raise IllegalSetup(f"{card.name} is no card that can be offered")
+                raise IllegalSetup("draft.no_card_to_offer", card=card_name(card.name))
             if cards.count(card) > 1:
-                raise IllegalSetup(f"{card.name} is in the pool more than once")
+                raise IllegalSetup("draft.twice_in_pool", card=card_name(card.name))
         return tuple(card.name for card in cards)
 
     def _with(self, choices: tuple[Choice, ...]) -> Draft:
@@ -274,24 +273,24 @@ class Draft:
         """The cards on the table that nobody has taken."""
         return [power_named(name) for name in self.offer if name not in self._picks and name != taking]
 
-    def _why_not_offer(self, name: Choice) -> str | None:
+    def _why_not_offer(self, name: Choice) -> Sentence | None:
         if not isinstance(name, str) or name not in self.pool:
-            return f"{name} is not among the cards of this draft"
+            return Sentence("draft.unknown", card=_called(name))
         if name in self.offer:
-            return f"{name} is offered already"
+            return Sentence("draft.offered", card=card_name(name))
         if self._why_unusable(name) or self._completes((*self.offer, name)):
             return self._why_unusable(name)
         banned = [offered for offered in self.offer if banned_pair(offered, name)]
         if not banned:
-            return f"{name} leaves no card that could complete the offer"
-        reason = f"{name} against {' or '.join(banned)} is banned by the cards"
-        return f"{reason}, and no two teams keep them apart" if self.players == 4 else reason
+            return Sentence("draft.cannot_be_completed", card=card_name(name))
+        key = "draft.banned_in_teams" if self.players == 4 else "setup.banned"
+        return Sentence(key, card=card_name(name), others=one_of(map(card_name, banned)))
 
-    def _why_not_pick(self, name: Choice) -> str | None:
+    def _why_not_pick(self, name: Choice) -> Sentence | None:
         if not isinstance(name, str) or name not in self.offer:
-            return f"{name} is not offered"
+            return Sentence("draft.not_offered", card=_called(name))
         if name in self._picks:
-            return f"{name} is taken already"
+            return Sentence("draft.taken", card=card_name(name))
         held = self._held()
         if self.fleece or self.allow_banned or self.actor is None:
             return None
@@ -300,15 +299,16 @@ class Draft:
             return None
         banned = banned_matchup(held)
         if banned is None:
-            return f"{name} leaves cards that are banned against each other"
-        return f"{banned[0].name} against {banned[1].name} is banned by the cards"
+            return Sentence("draft.leaves_banned", card=card_name(name))
+        one, other = banned
+        return Sentence("setup.banned", card=card_name(one.name), others=card_name(other.name))
 
-    def _why_not_start(self, player: Choice) -> str | None:
+    def _why_not_start(self, player: Choice) -> Sentence | None:
         if _is_number(player) and player in range(self.players):
             return None
-        return f"expected a player from 0 to {self.players - 1}, got {player!r}"
+        return Sentence("draft.start_player", last=self.players - 1, given=repr(player))
 
-    def _why_unusable(self, name: str) -> str | None:
+    def _why_unusable(self, name: str) -> Sentence | None:
         card = power_named(name)
         return why_not_shared(card) if self.fleece else why_not_with(card, self.players)
 
@@ -324,8 +324,13 @@ def _canonical(choice: Choice) -> Choice:
     """A card's name as positions write it; what is no card's name is left to be refused."""
     try:
         return power_named(choice).name if isinstance(choice, str) else choice
-    except ValueError:
+    except IllegalSetup:
         return choice
+
+
+def _called(choice: Choice) -> str:
+    """What was chosen, whatever it is."""
+    return card_words(str(choice), "name") or str(choice)
 
 
 # Reading
@@ -333,38 +338,38 @@ def _canonical(choice: Choice) -> Choice:
 
 def _facts(text: str) -> dict[str, object]:
     try:
-        data = json.loads(checked_text(text, "a draft as JSON text"))
+        data = json.loads(checked_text(text, "form.a_draft_text"))
     except (ValueError, RecursionError) as error:
-        raise InvalidNotation(f"not JSON: {error}") from None
+        raise InvalidNotation("form.not_json", error=str(error)) from None
     if not isinstance(data, dict) or not data.keys() <= _KEYS:
-        raise InvalidNotation(f"expected an object with {', '.join(sorted(_KEYS))}")
+        raise InvalidNotation("form.keys", keys=", ".join(sorted(_KEYS)))
     return data
 
 
 def _list(facts: dict[str, object], key: str) -> list[object]:
     value = facts.get(key, [])
     if not isinstance(value, list):
-        raise InvalidNotation(f"{key}: expected a list, got {value!r}")
+        raise unexpected("form.a_list", value, key)
     return value
 
 
 def _number(facts: dict[str, object], key: str, default: int) -> int:
     value = facts.get(key, default)
     if not _is_number(value):
-        raise InvalidNotation(f"{key}: expected a number, got {value!r}")
+        raise unexpected("form.a_number", value, key)
     return value
 
 
 def _flag(facts: dict[str, object], key: str) -> bool:
     value = facts.get(key, False)
     if not isinstance(value, bool):
-        raise InvalidNotation(f"{key}: expected true or false, got {value!r}")
+        raise unexpected("form.a_truth", value, key)
     return value
 
 
 def _name(value: object) -> str:
     if not isinstance(value, str):
-        raise InvalidNotation(f"expected a card's name, got {value!r}")
+        raise unexpected("form.a_card_name", value)
     return value
 
 

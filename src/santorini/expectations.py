@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
-
-_KINDS = {
-    "int_parsing": "a whole number",
-    "int_from_float": "a whole number",
-    "float_parsing": "a number",
-    "bool_parsing": "true or false",
-}
+from santorini.sentences import Language, Sentence, Value, one_of, reason_of
+from santorini.sentences.catalogue import texts
 
 
-def expected(problem: ErrorDetails) -> str:
+def expected(problem: Mapping[str, Any]) -> Sentence:
+    """What Pydantic's details of an error say."""
     context = problem.get("ctx", {})
-    match problem["type"]:
-        case "value_error":
-            return str(context["error"])
-        case "greater_than_equal":
-            return f"expected at least {context['ge']:g}"
-        case "less_than_equal":
-            return f"expected at most {context['le']:g}"
-        case "enum" | "literal_error":
-            return f"expected {context['expected']}"
-        case kind:
-            return f"expected {_KINDS.get(kind, 'something else')}"
+    key = f"field.{problem['type']}"
+    if problem["type"] == "value_error":
+        return Sentence("field.other", message=reason_of(context["error"]))
+    if key not in texts(Language.ENGLISH, "field"):
+        return Sentence("field.other", message=problem["msg"])
+    return Sentence(key, **{name: _value(value) for name, value in context.items()})
+
+
+def _value(value: object) -> Value:
+    """Numbers without needless zeros; choices are listed with an "or" before the last."""
+    return f"{value:g}" if isinstance(value, float) else one_of(str(value).split(" or "))

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from santorini._version import version
-from santorini.checks import checked_number, checked_seat, checked_symmetry, checked_text
+from santorini.checks import checked_number, checked_seat, checked_symmetry, checked_text, unexpected
 from santorini.island import Island
 from santorini.legal import LegalSteps, LegalTurn, LegalTurns
 from santorini.moments import CHANCE, Moment, PlayedTurn, text_of
@@ -48,9 +48,10 @@ from santorini.rules.position import (
 )
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
+from santorini.sentences import Sentence, one_of
 from santorini.step import Step, as_step
 from santorini.view import View, can_undo
-from santorini.why import why_not
+from santorini.why import reason_why_not, why_not
 
 __all__ = ["CHANCE", "Ending", "Game", "IllegalRecord", "Outcome", "PlayedTurn"]
 
@@ -81,8 +82,8 @@ class Outcome:
 class IllegalRecord(IllegalStep):
     """A record that contradicts the rules; `game` has every turn before that."""
 
-    def __init__(self, message: str, record: Record, game: Game) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence, record: Record, game: Game) -> None:
+        super().__init__(sentence)
         self.record = record
         self.game = game
 
@@ -106,11 +107,11 @@ class Game(Island):
     @classmethod
     def from_position(cls, text: str) -> Game:
         """A game that begins with a position's text; raises InvalidNotation."""
-        machine, position, number, _ = read_position(checked_text(text, "a position's text"))
+        machine, position, number, _ = read_position(checked_text(text, "form.a_position_text"))
         try:
             return cls._at(Moment.first(machine, position, number))
         except TooMuchFollows as error:
-            raise InvalidNotation(str(error)) from None
+            raise InvalidNotation(error.sentence) from None
 
     @classmethod
     def from_record(cls, record: Record) -> Game:
@@ -119,17 +120,19 @@ class Game(Island):
         Raises IllegalRecord if it contradicts the rules, BrokenRecord if its tags say no game.
         """
         if not isinstance(record, Record):
-            raise InvalidNotation(f"expected a Record, got {record!r}")
+            raise unexpected("form.a_record", record)
         record.check_types()
         game = _game_of_tags(record)
         for number, turn in enumerate(record.turns):
             try:
                 game._replay(turn.text, number)
             except (IllegalStep, InvalidNotation) as error:
-                raise IllegalRecord(f"turn {number + 1}, {turn.text}: {error}", record, game) from error
+                place = Sentence("record.in_turn", number=number + 1, turn=turn.text, reason=error.sentence)
+                raise IllegalRecord(place, record, game) from error
         board_says = Record.from_game(game).result
         if UNFINISHED not in (board_says, record.result) and board_says != record.result:
-            raise IllegalRecord(f"the result is {board_says}, not {record.result}", record, game)
+            differs = Sentence("record.other_result", result=board_says, given=record.result)
+            raise IllegalRecord(differs, record, game)
         return game
 
     @classmethod
@@ -274,13 +277,13 @@ class Game(Island):
         if isinstance(turn, str):
             actor = self.actor
             if actor is None:
-                raise IllegalStep(f"{turn}: the game is over")
+                raise IllegalStep("turn.over_before", turn=turn)
             seat = resigning_seat(turn, actor)
             if seat is not None:
                 self.resign(seat)
                 return
             if turn == NO_TURN:
-                raise IllegalStep("-- stands for a player without a legal turn, but there is one")
+                raise IllegalStep("turn.not_none")
         self._push_whole(self._steps_of(turn, self.state))
 
     def try_turn(self, turn: str | LegalTurn | Iterable[Step | str]) -> None:
@@ -290,7 +293,7 @@ class Game(Island):
         asking; then it is played, as far as hidden facts let it.
         """
         if self.actor is None:
-            raise IllegalStep("the game is over")
+            raise IllegalStep("turn.over")
         known = self.known
         steps = self._steps_of(turn, known)
         if known is self.state:
@@ -309,7 +312,7 @@ class Game(Island):
         if isinstance(turn, LegalTurn):
             return turn.steps
         if not isinstance(turn, Iterable):
-            raise InvalidNotation(f"expected a turn's text such as B3>C4^D4, or its steps, got {turn!r}")
+            raise InvalidNotation("turn.expected", given=repr(turn))
         return [as_step(step) for step in turn]
 
     def _push_whole(self, steps: Sequence[Step]) -> None:
@@ -327,12 +330,12 @@ class Game(Island):
         """A player gives up. Steps of a turn that is not complete are taken back. Raises IllegalStep."""
         rules, start = self.machine.rules, self.turn_start
         if self.state.phase == OVER:
-            raise IllegalStep("the game is over")
+            raise IllegalStep("turn.over")
         seat = checked_number(seat, "seat", 0, _MOST_SEATS - 1)
         if seat >= rules.seats or start.out >> seat & 1:
-            raise IllegalStep(f"there is no player {seat + 1} who could resign")
+            raise IllegalStep("turn.no_player", number=seat + 1)
         if start.setup and rules.sides > 2:
-            raise IllegalStep("nobody of three players can resign before all workers are placed")
+            raise IllegalStep("turn.resigned_too_early")
         self._now = self._now.after_resignation(seat)
 
     # Taking back
@@ -385,10 +388,7 @@ class Game(Island):
         """Raises InvalidNotation for a game that was pickled in another format."""
         form, writer, content = state
         if form != FORMAT:
-            raise InvalidNotation(
-                f"this game was pickled by santorini {writer} in format {form}: "
-                f"santorini {version()} reads format {FORMAT}"
-            )
+            raise InvalidNotation("form.pickled", writer=writer, format=form, version=version(), known=FORMAT)
         machine, first, number, deeds = pickle.loads(content)
         self._now = Moment.first(machine, first, number)
         self._redo(deeds)
@@ -448,10 +448,13 @@ class Game(Island):
         turn = self.turns[0] if self.turns else self._now.running_turn()
         return turn.start, turn.number
 
-    def _refusal(self, step: Step) -> str:
+    def _refusal(self, step: Step) -> Sentence:
         legal = self.legal_steps
-        few = f" Expected {' or '.join(map(str, legal))}." if 0 < len(legal) <= _FEW else ""
-        return f"{step} is not legal: {self.why_not(step)}{few}"
+        reason = reason_why_not(self.machine, self.state, step) or ""
+        if not 0 < len(legal) <= _FEW:
+            return Sentence("turn.step_refused", step=str(step), reason=reason)
+        choices = one_of(map(str, legal))
+        return Sentence("turn.step_refused_of_few", step=str(step), reason=reason, choices=choices)
 
     def _last_real_turn(self) -> PlayedTurn:
         return next(turn for turn in reversed(self.turns) if turn.text != NO_TURN)
@@ -468,7 +471,7 @@ class Game(Island):
         if len(self.turns) == number:
             self.push_turn(text)
         elif text != NO_TURN:
-            raise IllegalStep("this player has no legal turn")
+            raise IllegalStep("turn.none")
 
     def _identity(self) -> tuple[object, ...]:
         # Inside a turn or the setup the text does not say everything.
@@ -481,20 +484,19 @@ def _beginning(rules: Rules) -> Moment:
     return Moment.first(machine, machine.initial(), None)
 
 
-def _incomplete(steps: Sequence[Step]) -> str:
-    return f"not a complete legal turn: {', '.join(map(str, steps)) or 'no steps'}"
+def _incomplete(steps: Sequence[Step]) -> Sentence:
+    if not steps:
+        return Sentence("turn.no_steps")
+    return Sentence("turn.incomplete", steps=", ".join(map(str, steps)))
 
 
 def _rules(powers: Sequence[str], profile: str, fleece: str | None, alternating: bool) -> Rules:
     names = powers or ("mortal", "mortal")
     check_players(len(names))
     if profile not in PROFILES:
-        raise IllegalSetup(f"unknown profile {profile!r}: expected one of {', '.join(PROFILES)}")
-    try:
-        cards = [power_named(name) for name in names]
-        shared = None if fleece is None else power_named(fleece)
-    except ValueError as error:
-        raise IllegalSetup(str(error)) from None
+        raise IllegalSetup("setup.unknown_profile", name=repr(profile), known=", ".join(PROFILES))
+    cards = [power_named(name) for name in names]
+    shared = None if fleece is None else power_named(fleece)
     return Rules(cards, profile=profile, fleece=shared, alternating=alternating, library=library_for(cards))
 
 
@@ -515,5 +517,5 @@ def _game_of_tags(record: Record) -> Game:
         )
         check_cards(rules.cards, rules.fleece)
     except (IllegalSetup, InvalidNotation) as error:
-        raise BrokenRecord(f"the tags say no game: {error}", record) from error
+        raise BrokenRecord(Sentence("record.no_game", reason=error.sentence), record) from error
     return Game._at(_beginning(rules))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from santorini.checks import checked_text
+from santorini.checks import checked_text, unexpected
 from santorini.moments import Moment
 from santorini.notation.turn import RESIGN
 from santorini.rules.errors import InvalidNotation
@@ -40,18 +40,18 @@ def write_json(tags: Mapping[str, str], deeds: Iterable[Deed]) -> str:
 def read_json(text: str) -> tuple[dict[str, str], list[Deed]]:
     """The tags, and what was done since; raises InvalidNotation."""
     try:
-        facts = json.loads(checked_text(text, "a game as JSON text"))
+        facts = json.loads(checked_text(text, "form.a_game_text"))
     except (ValueError, RecursionError) as error:
-        raise InvalidNotation(f"not JSON: {error}") from None
+        raise InvalidNotation("form.not_json", error=str(error)) from None
     if not isinstance(facts, dict) or facts.keys() != _KEYS:
-        raise InvalidNotation(f"expected an object with {', '.join(sorted(_KEYS))}")
+        raise InvalidNotation("form.keys", keys=", ".join(sorted(_KEYS)))
     if facts["format"] != FORMAT:
-        raise InvalidNotation(f"this game was saved in format {facts['format']!r}: expected {FORMAT}")
+        raise InvalidNotation("form.saved", format=repr(facts["format"]), known=FORMAT)
     tags, steps = facts["tags"], facts["steps"]
     if not isinstance(tags, dict) or not _are_texts(tags.values()):
-        raise InvalidNotation(f"tags: expected an object of texts, got {tags!r}")
+        raise unexpected("form.texts", tags, "tags")
     if not isinstance(steps, list) or not _are_texts(steps):
-        raise InvalidNotation(f"steps: expected a list of texts, got {steps!r}")
+        raise unexpected("form.steps", steps, "steps")
     return tags, [_read(step) for step in steps]
 
 

@@ -93,7 +93,7 @@ class Step(_Fields):
     def __new__(cls, kind: int, at: int, to: int) -> Self:
         """Raises InvalidNotation for what no step can be."""
         if not _is_step(kind, at, to):
-            raise InvalidNotation(f"({kind!r}, {at!r}, {to!r}) is no step: expected a kind and two cells")
+            raise InvalidNotation("turn.no_step_of_cells", step=repr((kind, at, to)))
         return super().__new__(cls, _KINDS[kind], NOWHERE if kind == steps.TOKEN else at, to)
 
     @classmethod
@@ -103,14 +103,14 @@ class Step(_Fields):
         >>> Step.parse("place C3f"), Step.parse("dome C4"), Step.parse("direction ne"), Step.parse("end")
         (Step.parse('place C3f'), Step.parse('dome C4'), Step.parse('direction ne'), Step.parse('end'))
         """
-        name, *rest = checked_text(text, "a step such as 'move B3 C4'").split() or [""]
+        name, *rest = checked_text(text, "form.a_step_text").split() or [""]
         kind = _NAMED.get(name.lower())
         if kind is None:
-            raise InvalidNotation(f"a step begins with one of {', '.join(_NAMED)}, not {name!r}")
+            raise InvalidNotation("turn.step_begins", kinds=", ".join(_NAMED), given=repr(name))
         step = _parsed(kind, rest)
         if step is None:
             examples = ", ".join(map(repr, _EXAMPLES[kind]))
-            raise InvalidNotation(f"{text!r} is no step: expected such as {examples}")
+            raise InvalidNotation("turn.no_step", step=repr(text), examples=examples)
         return step
 
     @classmethod
@@ -120,7 +120,7 @@ class Step(_Fields):
             return _DECODED[code]
         except (KeyError, TypeError):
             if not isinstance(code, int) or not 0 <= code < 1 << 31:
-                raise InvalidNotation(f"{code!r} is no step: expected the number of one") from None
+                raise InvalidNotation("turn.no_step_of_number", step=repr(code)) from None
         step = cls(steps.kind_of(code), steps.at_of(code), steps.to_of(code))
         return _DECODED.setdefault(step.code, step)
 

@@ -230,7 +230,7 @@ class View(Island):
         While the game runs, a hidden choice is written as the first digits of a hash that the salt
         makes unguessable; when it is over, in full, with the salt, so that everybody can compare.
         """
-        checked_text(salt, "a salt")
+        checked_text(salt, "form.a_salt")
         if self._revealed:
             return Record.from_game(_Recordable(self, self._turns), Salt=salt, **tags)
 

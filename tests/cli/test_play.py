@@ -365,7 +365,7 @@ def test_banned_cards_are_played_only_if_wanted(home: Path) -> None:
 def test_cards_are_for_some_numbers_of_players(home: Path) -> None:
     refused = run("play", "--powers", "chronus,pan,apollo", home=home)
     assert refused.exit_code == 2
-    assert "chronus is for 2 players, not for 3" in refused.stderr
+    assert "Chronus is for 2 players, not for 3" in refused.stderr
 
 
 def test_the_golden_fleece_has_a_shared_card(home: Path) -> None:

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from santorini.cli.errors import BadInput
 from santorini.cli.spelling import choice_squares, read_steps, spell, words_of
 from santorini.game import CHANCE, Game
 from santorini.powers import all_powers
 from santorini.rules.board import cell_named, mask_of
-from santorini.rules.errors import IllegalStep
 from tests.helpers import legal_steps, scene
 
 QUIET = """
@@ -57,7 +57,7 @@ def test_a_move_alone_leaves_the_build_for_later() -> None:
     ],
 )
 def test_what_is_not_possible_is_explained(line: str, complaint: str) -> None:
-    with pytest.raises(IllegalStep) as raised:
+    with pytest.raises(BadInput) as raised:
         meaning(line)
     assert complaint in str(raised.value)
 
@@ -73,7 +73,7 @@ def test_two_workers_that_can_build_there_are_told_apart_by_what_follows() -> No
     prometheus = QUIET + "A prometheus"
     assert meaning("^c3 d3 d4 d3", prometheus) == ["D3^C3", "D3>D4", "D4^D3"]
     assert meaning("b3^c3", prometheus) == ["B3^C3"]
-    with pytest.raises(IllegalStep, match=r"B3\^C3 or D3\^C3"):
+    with pytest.raises(BadInput, match=r"B3\^C3 or D3\^C3"):
         meaning("c3", prometheus)
 
 

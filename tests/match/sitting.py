@@ -211,5 +211,5 @@ def refused(action: Callable[[], object]) -> tuple[Code, str]:
     try:
         action()
     except Refused as refusal:
-        return refusal.code, refusal.sentence
+        return refusal.code, str(refusal)
     raise AssertionError("it was not refused")

@@ -144,7 +144,7 @@ def test_banned_cards_meet_only_if_that_is_wanted() -> None:
     banned = ("hades", "pan")
     assert banned_pair(*banned)
     code, sentence = refused(lambda: deal.check(made(cards=banned, **CHOSEN)))
-    assert (code, sentence) == (Code.ILLEGAL_SETUP, "Hades against pan is banned by the cards.")
+    assert (code, sentence) == (Code.ILLEGAL_SETUP, "Hades against Pan is banned by the cards.")
     deal.check(made(cards=banned, allow_banned=True, **CHOSEN))
 
 
@@ -164,7 +164,7 @@ def test_banned_cards_meet_only_if_that_is_wanted() -> None:
             "The Golden Fleece is for 2 players, not for 3.",
         ),
         ({"fleece": True, "powers": "draft", "players": 3}, "The Golden Fleece is for 2 players, not for 3."),
-        ({"powers": "chosen", "cards": ("pan", "pan")}, "Two players have pan: there is one of each card."),
+        ({"powers": "chosen", "cards": ("pan", "pan")}, "Two players have Pan: there is one of each card."),
         ({"powers": "random", "cards": ("pan", "pan", "atlas")}, "Pan is named more than once."),
         ({"powers": "draft", "cards": ("pan", "pan", "atlas")}, "Pan is named more than once."),
         ({"powers": "random", "cards": ("pan",)}, "No deal for 2 players can be drawn from 1 cards."),

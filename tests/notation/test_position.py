@@ -64,7 +64,7 @@ def test_other_texts_become_canonical(loose: str, canonical: str) -> None:
         (f"{EMPTY}/1/mortal:A5,A5/mortal:B1,D1", "two workers on A5"),
         (f"{EMPTY}/1/mortal:A5,B1,C1/mortal:D1,E1", "too many workers: at most 2"),
         (f"{EMPTY}/1/mortal:A6,B1/mortal:D1,E1", "'A6' is not a worker"),
-        (f"{EMPTY}/1/mortal:?,B1/mortal:D1,E1", "mortal cannot hide workers"),
+        (f"{EMPTY}/1/mortal:?,B1/mortal:D1,E1", "Mortal cannot hide workers"),
         (f"{EMPTY}/1/zorro:A5,B1/mortal:D1,E1", "unknown power 'zorro'"),
         (f"{EMPTY}/1/athena[up]:A5,B1/mortal:D1,E1", "expected \\^"),
         (f"{EMPTY}/3/mortal:A5,B1/mortal:D1,E1", "turn '3': expected 1 to 2"),

@@ -7,17 +7,23 @@ from pathlib import Path
 import pytest
 
 import santorini
-from santorini.sentences import Language
+from santorini.sentences import Language, SentenceError
 from santorini.sentences.catalogue import names_of_files, texts
 from tests.conftest import gaps
+
+
+def kinds_of(error: type[Exception]) -> set[type[Exception]]:
+    return {kind for direct in error.__subclasses__() for kind in {direct, *kinds_of(direct)}}
+
 
 PACKAGE = Path(santorini.__file__).parent
 FILES = sorted(names_of_files())
 ENGLISH = {key: text for file in FILES for key, text in texts(Language.ENGLISH, file).items()}
 FRENCH = {key: text for file in FILES for key, text in texts(Language.FRENCH, file).items()}
-# Their last words are names: of cards and their parts, of kinds of steps.
-COMPUTED = ("cards.", "why.to_")
+# Their last words are names: of cards and their parts, of kinds of steps, of what a check finds.
+COMPUTED = ("cards.", "why.to_", "field.")
 KEY = re.compile(rf"(?:{'|'.join(FILES)})(?:\.\w*[a-z])+")
+SAYING = {"problem", "Refused", "SentenceError", *(kind.__name__ for kind in kinds_of(SentenceError))}
 TREES = {path.relative_to(PACKAGE): ast.parse(path.read_text()) for path in sorted(PACKAGE.rglob("*.py"))}
 
 
@@ -45,6 +51,16 @@ def test_every_key_of_the_code_is_in_the_catalogue() -> None:
 
 def test_every_key_of_the_catalogue_is_said_by_somebody() -> None:
     assert [key for key in ENGLISH if key not in USED and not key.startswith(COMPUTED)] == []
+
+
+@pytest.mark.parametrize("path", TREES, ids=str)
+def test_nothing_is_refused_in_finished_words(path: Path) -> None:
+    calls = (node for node in ast.walk(TREES[path]) if isinstance(node, ast.Call))
+    said = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in SAYING]
+    for call in said:
+        for text in (node for node in call.args if isinstance(node, ast.Constant | ast.JoinedStr)):
+            key = text.value if isinstance(text, ast.Constant) else ast.unparse(text)
+            assert key in ENGLISH, f"line {call.lineno}"
 
 
 @pytest.mark.parametrize("path", [path for path in TREES if path.parts[0] != "sentences"], ids=str)

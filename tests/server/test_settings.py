@@ -140,7 +140,7 @@ def test_every_setting_is_in_the_manual() -> None:
         ({"limits": "perhaps"}, "limits: expected true or false"),
         ({"mode": "party"}, "mode: expected 'development' or 'production'"),
         ({"log_format": "xml"}, "log_format: expected 'json' or 'text'"),
-        ({"host": 5}, "host: expected something else"),
+        ({"host": 5}, "host: expected a text"),
     ],
 )
 def test_what_is_refused_is_said_in_our_words(given: dict[str, object], sentence: str) -> None:

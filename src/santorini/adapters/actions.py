@@ -45,14 +45,14 @@ def action_of(step: Step | str) -> int:
     choice = as_step(step)
     action = action_of_code(choice.code)
     if action == NO_ACTION:
-        raise InvalidNotation(f"{choice} has no number: no printed card offers such a step")
+        raise InvalidNotation("action.no_number", step=str(choice))
     return action
 
 
 def step_of(action: int) -> Step:
     """The step of a number; raises InvalidNotation."""
     if not isinstance(action, int | np.integer) or not 0 <= action < ACTION_COUNT:
-        raise InvalidNotation(f"{action!r} is no action: expected 0 to {ACTION_COUNT - 1}")
+        raise InvalidNotation("action.none", action=repr(action), last=ACTION_COUNT - 1)
     return _STEPS[action]
 
 

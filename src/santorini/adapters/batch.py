@@ -105,7 +105,7 @@ class Batch:
         wrong = self._lanes.first_illegal(wanted)
         if wrong >= 0:
             action = int(np.frombuffer(wanted, np.int64)[wrong])
-            raise IllegalStep(f"game {wrong}: {self._named(action)} is not legal")
+            raise IllegalStep("action.not_legal", game=wrong, action=self._named(action))
         self._lanes.step(wanted)
         ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
         winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)

@@ -34,7 +34,7 @@ class Deals:
     ) -> None:
         """Raises IllegalSetup. Without powers and cards, all cards for so many players (2) can be drawn."""
         if powers and (cards is not None or (players is not None and players != len(powers))):
-            raise IllegalSetup(f"{len(powers)} powers are given: expected neither cards nor other players")
+            raise IllegalSetup("action.powers_are_given", powers=len(powers))
         self.players = len(powers) or (2 if players is None else players)
         self.profile = profile
         self.beginning = lru_cache(MOST_DEALS)(self._beginning)
@@ -68,10 +68,7 @@ def _cards(players: int, names: Sequence[str] | None) -> list[type[Power]]:
     check_players(players)
     if names is None:
         return cards_for(players)
-    try:
-        cards = [power_named(name) for name in names]
-    except ValueError as error:
-        raise IllegalSetup(str(error)) from None
+    cards = [power_named(name) for name in names]
     for card in cards:
         reason = why_not_with(card, players)
         if reason is not None:

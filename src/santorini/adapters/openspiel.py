@@ -206,7 +206,7 @@ def _recollection(game: Game, seat: int) -> str:
 def _names(powers: str, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in powers.split("/") if name.strip())
     if names and players not in (0, len(names)):
-        raise IllegalSetup(f"{len(names)} powers are given for {players} players")
+        raise IllegalSetup("action.powers_for_others", powers=len(names), players=players)
     return names or ("mortal",) * (players or 2)
 
 

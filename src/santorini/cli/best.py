@@ -30,7 +30,6 @@ from santorini.engine.bot import Bot
 from santorini.engine.engine import NothingToAnalyse
 from santorini.engine.levels import Level, level_named
 from santorini.game import Game
-from santorini.rules.errors import IllegalStep
 
 _SECONDS = 1.0
 _COLUMNS = ("turn", "chance", "", "depth", "expected after it")
@@ -89,7 +88,7 @@ def best(
                     graded = engine.analyse(game, limit, among=[chosen.best.turn])
                 return replace(graded, nodes=chosen.nodes, seconds=chosen.seconds)
             except NothingToAnalyse as error:
-                raise IllegalStep(f"nothing to choose: {error}") from None
+                raise BadInput(f"nothing to choose: {error}") from None
 
         if as_json:
             _print_objects(position, analyse)

@@ -16,14 +16,15 @@ BAD_INPUT = 2
 # What shells report for a command that Ctrl-C ended.
 INTERRUPTED = 130
 
-# What the rules and the notation say about input.
-INPUT_ERRORS = (InvalidNotation, IllegalStep, IllegalSetup)
-
 
 class BadInput(typer.TyperException):
     """Something the user gave cannot be used."""
 
     exit_code = BAD_INPUT
+
+
+# What the rules, the notation and the commands say about input.
+INPUT_ERRORS = (InvalidNotation, IllegalStep, IllegalSetup, BadInput)
 
 
 def complain(message: str) -> None:

@@ -38,7 +38,7 @@ from santorini.rules.errors import IllegalStep
 from santorini.rules.events import CANCELLED
 from santorini.step import Step
 from santorini.view import SeenTurn
-from santorini.why import why_not
+from santorini.why import reason_why_not
 
 HELP = """\
 Squares are A1 to E5: a letter for the column, a digit for the row.
@@ -204,7 +204,7 @@ class TerminalSession:
                 self._play_line(line)
             else:
                 self._forget_begun()
-        except (*INPUT_ERRORS, BadInput, OSError) as error:
+        except (*INPUT_ERRORS, OSError) as error:
             self._console.print(str(error), style="red", markup=False)
 
     def _check_command(self, word: str) -> None:
@@ -225,7 +225,7 @@ class TerminalSession:
         seen = game.known
         step = None if self._begun else written_step(line)
         if step is not None:
-            reason = why_not(game.machine, seen, step)
+            reason = reason_why_not(game.machine, seen, step)
             if reason is not None:
                 raise IllegalStep(reason)
             return [step], ()
@@ -304,7 +304,7 @@ class TerminalSession:
         if not self._has_secrets() or not (trial.turns or trial.running):
             return
         if not trial.running or not trial.view().can_undo:
-            raise IllegalStep("with hidden facts in play, that cannot be taken back")
+            raise BadInput("with hidden facts in play, that cannot be taken back")
 
     def _is_person(self, actor: int | None) -> bool:
         return actor is not None and actor != CHANCE and self._players[actor] == Participant.PERSON

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from santorini.cli.directions import pointed
+from santorini.cli.errors import BadInput
 from santorini.legal import LegalSteps
 from santorini.notation.pieces import choosing_card, play
 from santorini.rules.board import NOWHERE, cell_name
-from santorini.rules.errors import IllegalStep, InvalidNotation
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import (
@@ -102,7 +103,7 @@ def written_step(line: str) -> Step | None:
 
 
 def read_steps(machine: Machine, now: Position, words: Words) -> Reading:
-    """The steps that words mean in an opened position; raises IllegalStep if they mean none."""
+    """The steps that words mean in an opened position; raises BadInput if they mean none."""
     ways = list(_ways(machine, Way(now, words)))
     whole = [way for way in ways if not way.rest]
     if whole:
@@ -111,7 +112,7 @@ def read_steps(machine: Machine, now: Position, words: Words) -> Reading:
         if not way.closed and begun_steps(machine, way.position, way.rest):
             return Reading(way.steps, way.rest)
     furthest = min(ways, key=lambda way: len(way.rest))
-    raise IllegalStep(_refusal(machine, furthest))
+    raise BadInput(_refusal(machine, furthest))
 
 
 def understood(machine: Machine, now: Position, words: Words) -> Way:
@@ -166,7 +167,7 @@ def _only(ways: Sequence[Way]) -> Way:
     likely = [way for way in ways if way.guess == least]
     if len({way.position for way in likely}) > 1:
         choices = " or ".join(sorted({" ".join(way.spelled) for way in likely}))
-        raise IllegalStep(f"that can mean several things: type {choices}")
+        raise BadInput(f"that can mean several things: type {choices}")
     return likely[0]
 
 

@@ -23,7 +23,6 @@ TALK: Final = 3_000  # entries after which nothing is said, offered or taken bac
 PRESENCE: Final = 5_000  # entries after which it is not noted any more who goes
 ENTRIES: Final = 10_000  # after which the game is drawn
 
-_TOO_LONG: Final = "This game has become too long for that: it can only be played to its end."
 # What may still be offered: the one ends a game, without the other one it could not go on.
 _STILL_OFFERED: Final = (OfferKind.DRAW, OfferKind.RESUME, OfferKind.REMATCH)
 
@@ -43,15 +42,13 @@ def check(match: Match, command: Command) -> None:
 
 def _check_log(match: Match) -> None:
     if match.version >= TALK:
-        raise Refused(Code.TOO_LATE, _TOO_LONG)
+        raise Refused(Code.TOO_LATE, "match.too_long")
 
 
 def _check_turn(match: Match, more: int) -> None:
     running = match.play.running_steps if match.play else 0
     if running + more > TURN_STEPS:
-        raise Refused(
-            Code.ILLEGAL, f"A turn has at most {TURN_STEPS} steps: end it, or take some of them back."
-        )
+        raise Refused(Code.ILLEGAL, "match.turn_too_long", most=TURN_STEPS)
 
 
 def _size(text: str) -> int:

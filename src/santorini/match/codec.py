@@ -12,6 +12,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from santorini.checks import unexpected
 from santorini.rules.errors import InvalidNotation
 from santorini.step import Step
 
@@ -73,7 +74,7 @@ def _plain(form: type) -> Read:
 
     def read(value: Any) -> Any:
         if not isinstance(value, accepted) or (isinstance(value, bool) and form is not bool):
-            raise InvalidNotation(f"expected {form.__name__}, not {value!r}")
+            raise InvalidNotation("form.expected", what=form.__name__, given=repr(value))
         return value
 
     return read
@@ -82,7 +83,7 @@ def _plain(form: type) -> Read:
 def _values(known: dict[Any, Any]) -> Read:
     def read(value: Any) -> Any:
         if not isinstance(value, str) or value not in known:
-            raise InvalidNotation(f"expected one of {', '.join(known)}, not {value!r}")
+            raise InvalidNotation("form.one_of", known=", ".join(known), given=repr(value))
         return known[value]
 
     return read
@@ -91,7 +92,7 @@ def _values(known: dict[Any, Any]) -> Read:
 def _items(item: Read) -> Read:
     def read(value: Any) -> Any:
         if not isinstance(value, list):
-            raise InvalidNotation(f"expected a list, not {value!r}")
+            raise unexpected("form.a_list", value)
         return tuple(map(item, value))
 
     return read
@@ -105,7 +106,7 @@ def _union(forms: Sequence[Any]) -> Read:
         if isinstance(value, dict) and tagged:
             kind = value.get("kind")
             if kind not in tagged:
-                raise InvalidNotation(f"unknown kind {kind!r}: expected one of {', '.join(tagged)}")
+                raise InvalidNotation("form.unknown_kind", kind=repr(kind), known=", ".join(tagged))
             return tagged[kind](value)
         for other in others[:-1]:
             try:
@@ -113,7 +114,7 @@ def _union(forms: Sequence[Any]) -> Read:
             except InvalidNotation:
                 continue
         if not others:
-            raise InvalidNotation(f"expected an object, not {value!r}")
+            raise unexpected("form.an_object", value)
         return others[-1](value)
 
     return read
@@ -128,15 +129,15 @@ def _fields(form: Any) -> Read:
 
     def read(value: Any) -> Any:
         if not isinstance(value, dict):
-            raise InvalidNotation(f"{name}: expected an object, not {value!r}")
+            raise unexpected("form.an_object", value, name)
         found = {key: item for key, item in value.items() if kind is None or key != "kind"}
         if unknown := found.keys() - known.keys():
-            raise InvalidNotation(f"{name} has no field {min(unknown)!r}")
+            raise InvalidNotation("form.no_field", name=name, key=repr(min(unknown)))
         if missing := needed - found.keys():
-            raise InvalidNotation(f"{name} needs a field {min(missing)!r}")
+            raise InvalidNotation("form.missing_field", name=name, key=repr(min(missing)))
         try:
             return form(**{key: known[key](item) for key, item in found.items()})
         except InvalidNotation as error:
-            raise InvalidNotation(f"{name}: {error}") from None
+            raise InvalidNotation("form.in_field", field=name, reason=error.sentence) from None
 
     return read

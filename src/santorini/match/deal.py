@@ -23,6 +23,7 @@ from santorini.powers.deal import (
 )
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.rules.power import SIMPLE, Power
+from santorini.sentences.cards import card_name
 
 
 def check(options: Options) -> None:
@@ -34,13 +35,7 @@ def check(options: Options) -> None:
         else:
             game_of(options, begun)
     except (IllegalSetup, InvalidNotation) as error:
-        raise Refused(Code.ILLEGAL_SETUP, sentence(error)) from None
-
-
-def sentence(error: Exception | str) -> str:
-    """What went wrong, as it is shown to people."""
-    text = str(error).rstrip(".")
-    return f"{text[:1].upper()}{text[1:]}."
+        raise Refused(Code.ILLEGAL_SETUP, error.sentence) from None
 
 
 def begin(options: Options, random: Random, at: float) -> Began:
@@ -99,26 +94,29 @@ def game_of(options: Options, begun: Began) -> Game:
 def _position_of(options: Options) -> Game:
     game = Game.from_position(options.position or "")
     if game.machine.rules.seats != options.players:
-        raise IllegalSetup(f"this position has {game.machine.rules.seats} players, not {options.players}")
+        players = game.machine.rules.seats
+        raise IllegalSetup("setup.position_for_others", players=players, wanted=options.players)
     if options.rated or options.cards or options.powers is not Powers.NONE:
-        raise IllegalSetup("a game from a position names its cards itself, and is not rated")
+        raise IllegalSetup("setup.position_has_cards")
     if game.actor is None:
-        raise IllegalSetup("in this position the game is over")
+        raise IllegalSetup("setup.position_over")
     if "?" in (options.position or ""):
-        raise IllegalSetup("a game cannot begin with a position in which something is hidden")
+        raise IllegalSetup("setup.position_hides")
     return game
 
 
 def _check_cards(options: Options) -> None:
     if options.fleece and options.powers is Powers.NONE:
-        raise IllegalSetup("the Golden Fleece needs a card: chosen, random or by draft")
-    wanted = 1 if options.fleece else options.players
-    if options.powers is Powers.CHOSEN and len(options.cards) != wanted:
-        raise IllegalSetup(f"expected {wanted} card{'s' * (wanted > 1)}, got {len(options.cards)}")
+        raise IllegalSetup("setup.fleece_needs_card")
+    given = len(options.cards)
+    if options.powers is Powers.CHOSEN and options.fleece and given != 1:
+        raise IllegalSetup("setup.one_card", given=given)
+    if options.powers is Powers.CHOSEN and not options.fleece and given != options.players:
+        raise IllegalSetup("setup.number_of_cards", wanted=options.players, given=given)
     if options.powers is Powers.NONE and options.cards:
-        raise IllegalSetup("cards were named for a game without powers")
+        raise IllegalSetup("setup.cards_without_powers")
     if options.powers is Powers.NONE and options.players > 2:
-        raise IllegalSetup(f"{options.players} players need cards: chosen, random or by draft")
+        raise IllegalSetup("setup.players_need_cards", players=options.players)
 
 
 def _cards(options: Options, random: Random) -> tuple[str, ...]:
@@ -151,16 +149,13 @@ def _few(options: Options, random: Random, pool: list[type[Power]]) -> list[type
 
 def _named(options: Options) -> list[type[Power]]:
     """The cards to draw from; whichever are drawn, they have to make a game."""
-    try:
-        cards = [power_named(name) for name in options.cards]
-    except ValueError as error:
-        raise IllegalSetup(str(error)) from None
+    cards = [power_named(name) for name in options.cards]
     for card in cards:
         reason = why_not_shared(card) if options.fleece else why_not_with(card, options.players)
         if reason is not None:
             raise IllegalSetup(reason)
         if cards.count(card) > 1:
-            raise IllegalSetup(f"{card.name} is named more than once")
+            raise IllegalSetup("setup.named_twice", card=card_name(card.name))
     return cards
 
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from santorini.game import Game
 from santorini.legal import LegalTurns
-from santorini.match import bounds, commands, deal, offers
+from santorini.match import bounds, commands, offers
 from santorini.match.commands import Command, Seated
 from santorini.match.entries import (
     Aborted,
@@ -28,6 +28,9 @@ from santorini.match.result import Status
 from santorini.match.unasked import wake
 from santorini.notation.turn import read_turn
 from santorini.rules.errors import IllegalStep, InvalidNotation
+from santorini.sentences import Sentence
+from santorini.step import Step
+from santorini.why import reason_why_not
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,6 @@ class Sender:
     name: str
     lag: float = 0.0
     confirm: Confirmation = "now"
-    language: str = "en"
 
 
 def decide(match: Match, command: Command, sender: Sender, now: float) -> list[Entry]:
@@ -53,7 +55,7 @@ def decide(match: Match, command: Command, sender: Sender, now: float) -> list[E
         case commands.Decline():
             return offers.decline(match, command, chair, now)
     if match.over:
-        raise Refused(Code.TOO_LATE, "The game is over.")
+        raise Refused(Code.TOO_LATE, "why.over")
     match command:
         case commands.Choose():
             return [*wake(match, now), _choose(match, command, chair, now)]
@@ -75,24 +77,24 @@ def decide(match: Match, command: Command, sender: Sender, now: float) -> list[E
             assert_never(command)
 
 
-def why(match: Match, step: str, chair: int | None, sender: Sender) -> str | None:
-    """What forbids a step, in a sentence; None if it is legal."""
+def why(match: Match, step: str, chair: int | None, sender: Sender) -> Sentence | None:
+    """What forbids a step; None if it is legal."""
     seat = match.seat_of(_chair(match, Seated(chair=chair), sender))
     if match.game is None or seat is None or match.over:
-        raise Refused(Code.TOO_EARLY, "There is no move to be made.")
+        raise Refused(Code.TOO_EARLY, "match.nothing_to_move")
     if match.acting_seat != seat or match.waiting:
-        raise Refused(Code.NOT_YOUR_TURN, "It is not your turn.")
-    return _why_not(match.game, step, sender.language)
+        raise Refused(Code.NOT_YOUR_TURN, "match.not_your_turn")
+    return _why_not(match.game, step)
 
 
 def _chair(match: Match, command: Seated, sender: Sender) -> int:
     """Which of the sender's chairs is meant: the one said, or the one that acts, or the first."""
     mine = match.chairs_of(sender.user)
     if not mine:
-        raise Refused(Code.NOT_YOURS, "You have no seat in this game.")
+        raise Refused(Code.NOT_YOURS, "match.no_seat")
     if command.chair is not None:
         if command.chair not in mine:
-            raise Refused(Code.NOT_YOURS, "That is not your seat.")
+            raise Refused(Code.NOT_YOURS, "match.not_your_seat")
         return command.chair
     return match.actor if match.actor is not None and match.actor in mine else mine[0]
 
@@ -102,12 +104,12 @@ def _chair(match: Match, command: Seated, sender: Sender) -> int:
 
 def _choose(match: Match, command: commands.Choose, chair: int, now: float) -> Entry:
     if match.draft is None:
-        raise Refused(Code.TOO_LATE, "There is no draft.")
+        raise Refused(Code.TOO_LATE, "match.no_draft")
     if match.actor != chair:
-        raise Refused(Code.NOT_YOUR_TURN, "It is not your turn to choose.")
+        raise Refused(Code.NOT_YOUR_TURN, "why.not_your_turn")
     reason = match.draft.refusal(command.choice)
     if reason is not None:
-        raise Refused(Code.ILLEGAL, deal.sentence(reason))
+        raise Refused(Code.ILLEGAL, reason)
     return Chosen(at=now, chair=chair, choice=command.choice)
 
 
@@ -115,8 +117,8 @@ def _step(match: Match, command: commands.MakeStep, chair: int, sender: Sender, 
     play, seat = _free_to_play(match, command, chair)
     step = match.legal.get(command.step)
     if step is None:
-        reason = _why_not(play.game, command.step, sender.language)
-        raise Refused(Code.ILLEGAL, reason or "That is not possible now.")
+        reason = _why_not(play.game, command.step)
+        raise Refused(Code.ILLEGAL, reason or "match.not_possible")
     confirm = sender.confirm if command.confirm is None else command.confirm
     credit = match.clock.credit(chair, sender.lag)
     return Stepped(at=now, seat=seat, steps=(step,), confirm=confirm, credit=credit)
@@ -129,23 +131,23 @@ def _turn(match: Match, command: commands.PlayTurn, chair: int, sender: Sender, 
     try:
         steps = tuple(read_turn(machine, known, command.text))
         if not LegalTurns(machine, known).can_play(steps):
-            raise IllegalStep(f"{command.text} is not a complete legal turn")
+            raise IllegalStep("turn.incomplete", steps=command.text)
     except (InvalidNotation, IllegalStep) as error:
-        raise Refused(Code.ILLEGAL, str(error)) from None
+        raise Refused(Code.ILLEGAL, error.sentence) from None
     return Stepped(at=now, seat=seat, steps=steps, credit=match.clock.credit(chair, sender.lag))
 
 
 def _undo(match: Match, command: commands.Undo, chair: int, now: float) -> Entry:
     play, seat = _acting(match, command, chair)
     if not play.own_steps:
-        raise Refused(Code.NOTHING_THERE, "There is no step that you could take back.")
+        raise Refused(Code.NOTHING_THERE, "match.nothing_to_undo")
     return Undone(at=now, seat=seat, count=play.own_steps if command.all else 1)
 
 
 def _confirm(match: Match, command: commands.Confirm, chair: int, sender: Sender, now: float) -> Entry:
     play, seat = _acting(match, command, chair)
     if not play.waiting:
-        raise Refused(Code.NOTHING_THERE, "There is no finished turn to confirm.")
+        raise Refused(Code.NOTHING_THERE, "match.nothing_to_confirm")
     return Confirmed(at=now, seat=seat, credit=match.clock.credit(chair, sender.lag))
 
 
@@ -153,13 +155,13 @@ def _acting(match: Match, command: commands.Playing, chair: int) -> tuple[Play, 
     """The game and the seat of whoever has to choose; raises Refused if that is somebody else."""
     play, seat = match.play, match.seat_of(chair)
     if play is None or seat is None:
-        raise Refused(Code.TOO_EARLY, "The game has not begun.")
+        raise Refused(Code.TOO_EARLY, "match.not_begun")
     if command.turn is not None and command.turn != match.finished:
-        raise Refused(Code.STALE, "The game has moved on since.")
+        raise Refused(Code.STALE, "match.moved_on")
     if match.paused_at is not None:
-        raise Refused(Code.NOT_YOUR_TURN, "The game is paused.")
+        raise Refused(Code.NOT_YOUR_TURN, "match.paused")
     if play.acting_seat != seat:
-        raise Refused(Code.NOT_YOUR_TURN, "It is not your turn.")
+        raise Refused(Code.NOT_YOUR_TURN, "match.not_your_turn")
     return play, seat
 
 
@@ -167,7 +169,7 @@ def _free_to_play(match: Match, command: commands.Playing, chair: int) -> tuple[
     """As `_acting`, and nothing waits to be confirmed."""
     play, seat = _acting(match, command, chair)
     if play.waiting:
-        raise Refused(Code.ILLEGAL, "The turn is complete: confirm it, or undo.")
+        raise Refused(Code.ILLEGAL, "match.unconfirmed")
     return play, seat
 
 
@@ -177,35 +179,35 @@ def _free_to_play(match: Match, command: commands.Playing, chair: int) -> tuple[
 def _resign(match: Match, chair: int, now: float) -> Entry:
     play = match.play
     if play is None:
-        raise Refused(Code.TOO_EARLY, "The game has not begun: it can be aborted.")
+        raise Refused(Code.TOO_EARLY, "match.not_begun_abort")
     if match.is_out(chair):
-        raise Refused(Code.TOO_LATE, "You are out of the game already.")
+        raise Refused(Code.TOO_LATE, "match.out")
     if play.game.machine.rules.sides > 2 and play.placing:
-        raise Refused(Code.TOO_EARLY, "Nobody of three players can resign before all workers are placed.")
+        raise Refused(Code.TOO_EARLY, "turn.resigned_too_early")
     return Lost(at=now, chair=chair, reason="resignation")
 
 
 def _abort(match: Match, chair: int, now: float) -> Entry:
     if match.status is Status.OPEN and match.facts.maker != match.user_of(chair):
-        raise Refused(Code.NOT_ALLOWED, "The game has not begun: only its maker can end it.")
+        raise Refused(Code.NOT_ALLOWED, "match.not_begun_maker")
     if match.play and match.play.turns_played(2) >= 2:
-        raise Refused(Code.TOO_LATE, "A game can be aborted only before its second turn.")
+        raise Refused(Code.TOO_LATE, "match.abort_too_late")
     return Aborted(at=now, chair=chair)
 
 
 def _claim(match: Match, chair: int, now: float) -> Entry:
     if match.is_out(chair):
-        raise Refused(Code.TOO_LATE, "You are out of the game already.")
+        raise Refused(Code.TOO_LATE, "match.out")
     gone = [
         (at, other)
         for other in range(len(match.chairs))
         if (at := match.claim_at(other)) is not None and match.side_of(other) != match.side_of(chair)
     ]
     if not gone:
-        raise Refused(Code.NOTHING_THERE, "Nobody is gone.")
+        raise Refused(Code.NOTHING_THERE, "match.nobody_gone")
     at, first = min(gone)
     if now < at:
-        raise Refused(Code.TOO_EARLY, "Wait a little longer.", wait=at - now)
+        raise Refused(Code.TOO_EARLY, "match.claim_too_early", wait=at - now)
     return Lost(at=now, chair=first, reason="abandoned")
 
 
@@ -215,8 +217,7 @@ def _claim(match: Match, chair: int, now: float) -> Entry:
 def _say(match: Match, command: commands.Say, sender: Sender, now: float) -> Entry:
     playing = bool(match.chairs_of(sender.user))
     if (command.room is Room.PLAYERS) != playing:
-        where = "players" if playing else "watchers"
-        raise Refused(Code.NOT_ALLOWED, f"You can talk to the {where}.")
+        raise Refused(Code.NOT_ALLOWED, "match.talk_to_players" if playing else "match.talk_to_watchers")
     return Said(
         at=now,
         room=command.room,
@@ -227,8 +228,8 @@ def _say(match: Match, command: commands.Say, sender: Sender, now: float) -> Ent
     )
 
 
-def _why_not(game: Game, step: str, language: str) -> str | None:
+def _why_not(game: Game, step: str) -> Sentence | None:
     try:
-        return game.why_not(step, language)
+        return reason_why_not(game.machine, game.state, Step.parse(step))
     except InvalidNotation as error:
-        raise Refused(Code.MALFORMED, str(error)) from None
+        raise Refused(Code.MALFORMED, error.sentence) from None

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from santorini.checks import unexpected
 from santorini.match.codec import reader, to_json
 from santorini.match.entries import Entry
 from santorini.rules.errors import InvalidNotation
@@ -30,9 +31,9 @@ def read_entry(text: str) -> Entry:
     body = _object(text)
     version = body.pop("v", 1)
     if not isinstance(version, int) or version < 1:
-        raise InvalidNotation(f"an entry's version is a number from 1, not {version!r}")
+        raise InvalidNotation("form.entry_version", given=repr(version))
     if version > VERSION:
-        raise NewerLog(f"an entry of version {version}: this program reads up to {VERSION}")
+        raise NewerLog("form.newer_entry", version=version, known=VERSION)
     for upcast in _UPCASTS[version - 1 :]:
         body = upcast(body)
     return cast(Entry, reader(Entry)(body))
@@ -42,9 +43,9 @@ def _object(text: str) -> dict[str, Any]:
     try:
         body = json.loads(text)
     except ValueError as error:
-        raise InvalidNotation(f"an entry is a JSON object: {error}") from None
+        raise InvalidNotation("form.not_json", error=str(error)) from None
     if not isinstance(body, dict):
-        raise InvalidNotation(f"an entry is a JSON object, not {text[:40]!r}")
+        raise unexpected("form.an_object", body)
     return body
 
 

@@ -14,7 +14,7 @@ def record_of(match: Match, chair: int | None) -> str:
     """The text of a .sgn file, as a reader may know it; raises Refused before there is a game."""
     view = view_of(match, chair)
     if view is None:
-        raise Refused(Code.TOO_EARLY, "The game has not begun.")
+        raise Refused(Code.TOO_EARLY, "match.not_begun")
     tags = {
         "Event": "Rated game" if match.options.rated else "Casual game",
         "Site": match.id,

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from functools import partial
 
+from santorini.sentences import Language, Value, as_sentence
+
 
 class Code(StrEnum):
     """Programs decide by these; their meaning never changes."""
@@ -32,10 +34,11 @@ class Code(StrEnum):
 class Refused(Exception):
     """A request that changes nothing, and why."""
 
-    def __init__(self, code: Code, sentence: str, *, wait: float | None = None) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: Code, sentence: str, /, *, wait: float | None = None, **values: Value) -> None:
+        """Takes a sentence, or its key and values."""
+        self.sentence = as_sentence(sentence, values)
+        super().__init__(self.sentence.in_full(Language.ENGLISH))
         self.code = code
-        self.sentence = sentence
         self.wait = wait  # seconds after which trying again makes sense
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -49,20 +49,20 @@ def sit(match: Match, person: Person, chair: int | None, now: float, random: Ran
     """Somebody, or a bot, takes a chair; with the last one the game begins."""
     free = [number for number, there in enumerate(match.chairs) if there is None]
     if match.status is not Status.OPEN:
-        raise Refused(Code.TOO_LATE, "The game has begun already.")
+        raise Refused(Code.TOO_LATE, "match.begun")
     if chair is not None and not 0 <= chair < len(match.chairs):
-        raise Refused(Code.NO_SEAT, f"There is no chair {chair}: expected 0 to {len(match.chairs) - 1}.")
+        raise Refused(Code.NO_SEAT, "match.no_chair", chair=chair, last=len(match.chairs) - 1)
     if not free or (chair is not None and chair not in free):
-        raise Refused(Code.NO_SEAT, "That seat is taken.")
+        raise Refused(Code.NO_SEAT, "match.seat_taken")
     _check_account(match.options, person)
     if match.options.rated and person.user is not None and match.chairs_of(person.user):
-        raise Refused(Code.NOT_ALLOWED, "Nobody plays a rated game against themselves.")
+        raise Refused(Code.NOT_ALLOWED, "match.rated_against_oneself")
     entries: list[Entry] = [Sat(at=now, chair=free[0] if chair is None else chair, person=person)]
     if len(free) == 1:
         try:
             entries.append(deal.begin(match.options, random, now))
         except IllegalSetup as error:
-            raise Refused(Code.ILLEGAL_SETUP, deal.sentence(str(error))) from None
+            raise Refused(Code.ILLEGAL_SETUP, error.sentence) from None
     return entries
 
 
@@ -70,14 +70,14 @@ def stand(match: Match, user: str, now: float) -> list[Entry]:
     """Leave a game that has not begun; when its maker goes, it is over."""
     chairs = match.chairs_of(user)
     if match.status is not Status.OPEN:
-        raise Refused(Code.TOO_LATE, "The game has begun: it can be aborted or resigned.")
+        raise Refused(Code.TOO_LATE, "match.begun_leave")
     if match.facts.maker == user:
         return [Aborted(at=now, chair=chairs[0] if chairs else None)]
     if not chairs:
-        raise Refused(Code.NOT_YOURS, "You have no seat in this game.")
+        raise Refused(Code.NOT_YOURS, "match.no_seat")
     return [Stood(at=now, chair=chair) for chair in chairs]
 
 
 def _check_account(options: Options, person: Person) -> None:
     if options.rated and person.kind not in ("account", "bot"):
-        raise Refused(Code.NOT_ALLOWED, "A rated game needs an account: choose a user name and a password.")
+        raise Refused(Code.NOT_ALLOWED, "match.rated_needs_account")

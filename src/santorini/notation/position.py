@@ -14,6 +14,8 @@ from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, EXTRA_RUNNING, FLEECE_SLOT, OVER, Position
 from santorini.rules.power import Power
 from santorini.rules.profiles import OFFICIAL, PROFILES
+from santorini.sentences import reason_of
+from santorini.sentences.cards import card_name
 
 _CELL_SIGNS = "01234abc"
 _UNSEEN = "?"  # a worker out of sight
@@ -127,10 +129,8 @@ def read_position(text: str) -> PositionText:
     head, tags = _split_tags(text.strip())
     fields = head.split("/")
     if not 4 <= len(fields) <= 6:
-        raise InvalidNotation(
-            f"expected board/turn/player/player with 2 to 4 players, found {len(fields)} "
-            f"field{'s' if len(fields) != 1 else ''} in {head!r}"
-        )
+        key = "position.one_field" if len(fields) == 1 else "position.fields"
+        raise InvalidNotation(key, number=len(fields), text=repr(head))
     players = [_read_player(field) for field in fields[2:]]
     rules = _read_rules(players, tags)
     machine = Machine(rules)
@@ -156,11 +156,9 @@ def _split_tags(text: str) -> tuple[str, dict[str, str]]:
     for word in words:
         match = _TAG.fullmatch(word)
         if match is None or match[1] not in _KNOWN_TAGS:
-            raise InvalidNotation(
-                f"unknown tag {word!r}: expected one of {', '.join(_KNOWN_TAGS)} with =value"
-            )
+            raise InvalidNotation("position.unknown_tag", name=repr(word), known=", ".join(_KNOWN_TAGS))
         if match[1] in tags:
-            raise InvalidNotation(f"the tag {match[1]} stands twice")
+            raise InvalidNotation("record.tag_twice", name=match[1])
         tags[match[1]] = match[2]
     return board + slash + first, tags
 
@@ -168,41 +166,41 @@ def _split_tags(text: str) -> tuple[str, dict[str, str]]:
 def _read_player(text: str) -> _Player:
     match = _PLAYER.fullmatch(text)
     if match is None:
-        raise InvalidNotation(f"{text!r} is not a player: expected power[state]:squares")
+        raise InvalidNotation("position.no_player", text=repr(text))
+    return _Player(match[1], _power(match[2]), match[3], match[4])
+
+
+def _power(name: str) -> type[Power]:
     try:
-        power = power_named(match[2])
-    except ValueError as error:
-        raise InvalidNotation(str(error)) from None
-    return _Player(match[1], power, match[3], match[4])
+        return power_named(name)
+    except IllegalSetup as error:
+        raise InvalidNotation(error.sentence) from None
 
 
 def _read_rules(players: Sequence[_Player], tags: dict[str, str]) -> Rules:
     profile = tags.get("r", OFFICIAL)
     if profile not in PROFILES:
-        raise InvalidNotation(f"unknown profile {profile!r}: expected {', '.join(PROFILES)}")
+        raise InvalidNotation("setup.unknown_profile", name=repr(profile), known=", ".join(PROFILES))
     fleece: type[Power] | None = None
     if "ram" in tags:
-        try:
-            fleece = power_named(tags["ram"].partition(":")[2].partition("[")[0])
-        except ValueError as error:
-            raise InvalidNotation(str(error)) from None
+        fleece = _power(tags["ram"].partition(":")[2].partition("[")[0])
     if "teams" in tags and (tags["teams"] != "13v24" or len(players) != 4):
-        raise InvalidNotation("expected teams=13v24 with four players")
+        raise InvalidNotation("position.teams")
     cards = [player.power for player in players]
     try:
         check_cards(cards, fleece)
     except IllegalSetup as error:
-        raise InvalidNotation(str(error)) from None
+        raise InvalidNotation(error.sentence) from None
     return Rules(cards, profile=profile, fleece=fleece, library=library_for(cards))
 
 
 def _read_board(text: str, position: Position) -> None:
     signs = [sign for sign in text if sign not in " |\t"]
     if len(signs) != CELLS:
-        raise InvalidNotation(f"expected {CELLS} cells on the board, found {len(signs)}")
+        raise InvalidNotation("position.number_of_cells", cells=CELLS, found=len(signs))
     for sign, cell in zip(signs, _TEXT_ORDER, strict=True):
         if sign not in _CELL_SIGNS:
-            raise InvalidNotation(f"{sign!r} on {cell_name(cell)} is not a cell: expected 0 to 4, a, b or c")
+            raise InvalidNotation("position.no_cell", sign=repr(sign), square=cell_name(cell))
         value = _CELL_SIGNS.index(sign)
         height = min(value, 3) if value <= 4 else value - 5
         bit = 1 << cell
@@ -216,29 +214,29 @@ def _read_turn(text: str, players: Sequence[_Player], rules: Rules, position: Po
     winners = {rules.side_of(seat) for seat, player in enumerate(players) if player.sign == "#"}
     if text == "-":
         if len(winners) != 1:
-            raise InvalidNotation("a finished game (turn -) needs one winner, marked with #")
+            raise InvalidNotation("position.no_winner")
         position.phase = OVER
         position.winner = winners.pop() + 1
         return
     if winners:
-        raise InvalidNotation(f"a winner is marked, but it is the turn of {text}: expected -")
+        raise InvalidNotation("position.winner_before_end", player=text)
     number, plus = (text[:-1], True) if text.endswith("+") else (text, False)
     if number not in ("1", "2", "3", "4")[: rules.seats]:
-        raise InvalidNotation(f"turn {text!r}: expected 1 to {rules.seats}, or - for a finished game")
+        raise InvalidNotation("position.no_turn", text=repr(text), players=rules.seats)
     position.phase = BETWEEN
     position.seat = int(number) - 1
     position.extra = EXTRA_RUNNING if plus else 0
     if players[position.seat].sign == "~":
-        raise InvalidNotation(f"it is the turn of player {number}, who is out of the game")
+        raise InvalidNotation("position.turn_of_nobody", player=number)
 
 
 def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) -> None:
     side = rules.side_of(seat)
     if player.sign == "~":
         if player.workers or player.state:
-            raise InvalidNotation(f"player {seat + 1} is out of the game and has nothing left")
+            raise InvalidNotation("position.out_with_something", player=seat + 1)
         if rules.teams:
-            raise InvalidNotation("in a game of teams nobody is out before the end")
+            raise InvalidNotation("position.out_of_team")
         position.out |= 1 << seat
         position.cards = pack_card(position.cards, seat, GONE, seat)
         if position.chance == seat + 1:
@@ -252,23 +250,23 @@ def _read_workers(player: _Player, seat: int, rules: Rules, position: Position) 
             _read_worker(word, seat, rules, position)
     most = max(card.most_workers for s, card in enumerate(rules.cards) if rules.side_of(s) == side)
     if len(words) > most:
-        raise InvalidNotation(f"player {seat + 1} has too many workers: at most {most}")
+        raise InvalidNotation("position.too_many_workers", player=seat + 1, most=most)
 
 
 def _read_worker(word: str, seat: int, rules: Rules, position: Position) -> None:
     side = rules.side_of(seat)
     match = _WORKER.fullmatch(word)
     if match is None:
-        raise InvalidNotation(f"{word!r} is not a worker: expected a square such as C3")
+        raise InvalidNotation("position.no_worker", text=repr(word))
     bit = 1 << cell_named(match[1])
     if position.everyone() & bit:
-        raise InvalidNotation(f"two workers on {match[1].upper()}")
+        raise InvalidNotation("position.two_workers", square=match[1].upper())
     if position.domes & bit:
-        raise InvalidNotation(f"a worker on the dome of {match[1].upper()}")
+        raise InvalidNotation("position.worker_on_dome", square=match[1].upper())
     position.set_workers(side, position.workers(side) | bit)
     if match[2] == "f" and rules.needs_genders:
         if position.females & position.workers(side):
-            raise InvalidNotation(f"player {seat + 1} has two female workers")
+            raise InvalidNotation("position.two_females", player=seat + 1)
         position.females |= bit
     elif match[2] == "m" and rules.needs_genders:
         position.males |= bit
@@ -281,35 +279,38 @@ def _read_unseen(machine: Machine, player: _Player, seat: int, position: Positio
         return
     power = machine.seat_cast(position).players[seat]
     if not power.hides_workers:
-        raise InvalidNotation(f"{power.name} cannot hide workers")
+        raise InvalidNotation("position.cannot_hide", card=card_name(power.name))
     power.remember(position, unseen)
 
 
 def _read_state(machine: Machine, player: _Player, seat: int, position: Position) -> None:
     if player.state is None:
         return
+    _read_memory(machine.dealt_card(seat), position, player.state)
+
+
+def _read_memory(card: Power, position: Position, state: str) -> None:
     try:
-        machine.dealt_card(seat).read_state(position, player.state)
+        card.read_state(position, state)
     except (ValueError, OverflowError) as error:
-        raise InvalidNotation(f"{player.power.name}[{player.state}]: {error}") from None
+        raise InvalidNotation(
+            "position.state", card=card.name, state=state, reason=reason_of(error)
+        ) from None
 
 
 def _read_ram(machine: Machine, tags: dict[str, str], position: Position) -> int:
     if "ram" not in tags:
         return NOWHERE
     square, _, card = tags["ram"].partition(":")
-    name, bracket, state = card.partition("[")
+    _, bracket, state = card.partition("[")
     if bracket:
-        try:
-            machine.card_in_slot(FLEECE_SLOT).read_state(position, state.removesuffix("]"))
-        except ValueError as error:
-            raise InvalidNotation(f"{name}[{state}: {error}") from None
+        _read_memory(machine.card_in_slot(FLEECE_SLOT), position, state.removesuffix("]"))
     try:
         cell = cell_named(square)
-    except ValueError as error:
-        raise InvalidNotation(f"ram: {error}") from None
+    except InvalidNotation as error:
+        raise InvalidNotation("position.ram", reason=error.sentence) from None
     if (position.everyone() | position.domes) >> cell & 1:
-        raise InvalidNotation(f"the Ram stands on {cell_name(cell)}, which is occupied")
+        raise InvalidNotation("position.ram_occupied", square=cell_name(cell))
     return cell
 
 
@@ -317,5 +318,5 @@ def _number(tags: dict[str, str], key: str) -> int | None:
     if key not in tags:
         return None
     if not tags[key].isascii() or not tags[key].isdigit() or len(tags[key]) > 6:
-        raise InvalidNotation(f"{key}={tags[key]}: expected a number")
+        raise InvalidNotation("position.no_number", key=key, value=tags[key])
     return int(tags[key])

@@ -10,6 +10,7 @@ from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import BUILD, CHOOSE, END, MOVE, PLACE, Offers
+from santorini.sentences import Sentence, one_of
 from santorini.step import Step
 
 _FEW = 8  # this many possibilities are listed when what was given is not among them
@@ -170,25 +171,26 @@ class _Search:
     def _fail(self) -> NoReturn:
         if self._found:
             several = sorted(self._written(way) for way in self._found.values())
-            raise InvalidNotation(f"{self._text!r} can mean several turns here: {', '.join(several[:_FEW])}")
+            raise InvalidNotation("turn.ambiguous", turn=repr(self._text), several=", ".join(several[:_FEW]))
         raise IllegalStep(self._what_is_illegal())
 
     def _written(self, way: _Way) -> str:
         return " ".join(str(step) for step in way.steps())
 
-    def _what_is_illegal(self) -> str:
+    def _what_is_illegal(self) -> Sentence:
         matcher = self._matcher
         good = matcher.joined([matcher.unit(index) for index in range(self._furthest)])
-        after = f" after {good}" if good else " here"
-        named = sorted(self._expected - {""})
-        expected = ""
-        if not named and "" in self._expected:
-            expected = ": the turn is over"
-        elif 0 < len(named) <= _FEW:
-            expected = f": expected {' or '.join(named)}"
+        where = Sentence("turn.after", turn=good) if good else Sentence("turn.here")
         if self._furthest >= matcher.size:
-            return f"the turn is not complete{after}{expected}"
-        return f"{matcher.unit(self._furthest)} is not legal{after}{expected}"
+            fault = Sentence("turn.not_complete", where=where)
+        else:
+            fault = Sentence("turn.not_legal", step=matcher.unit(self._furthest), where=where)
+        named = sorted(self._expected - {""})
+        if not named and "" in self._expected:
+            return Sentence("turn.because_over", fault=fault)
+        if 0 < len(named) <= _FEW:
+            return Sentence("turn.with_choices", fault=fault, choices=one_of(named))
+        return fault
 
 
 def _finished(position: Position) -> bool:

@@ -84,11 +84,16 @@ def parse_turn(text: str) -> TurnText:
     while place < end:
         part = _PART.match(text, place, end)
         if part is None:
-            raise InvalidNotation(_what_is_wrong(text, place))
+            raise InvalidNotation(
+                "turn.unreadable",
+                turn=repr(text[:60]),
+                part=repr(text[place : place + 12]),
+                place=place + 1,
+            )
         pieces += _canonical(part)
         place = part.end()
     if not pieces:
-        raise InvalidNotation(f"{text!r} is not a turn: expected steps such as B3>C4^D4")
+        raise InvalidNotation("turn.no_text", turn=repr(text))
     return TurnText([*pieces, WIN] if wins else pieces, wins, [])
 
 
@@ -141,12 +146,3 @@ def _canonical(part: re.Match[str]) -> list[str]:
         sign = part["plain"][0]
         return [sign + part["plain"][1:].upper()]
     return [CANCELLED_SIGN] if part["cancelled"] else []
-
-
-def _what_is_wrong(text: str, place: int) -> str:
-    rest = text[place : place + 12]
-    expected = (
-        "a move (B3>C4), build (^D4), dome (^D4*), placement (+B3), force ([C4>B3]), removal (xD3, ~D3) "
-        "or choice (@key=value)"
-    )
-    return f"{text[:60]!r} is not a turn: found {rest!r} at character {place + 1}, expected {expected}"

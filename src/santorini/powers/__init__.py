@@ -58,6 +58,7 @@ from santorini.powers.theseus import Theseus
 from santorini.powers.triton import Triton
 from santorini.powers.urania import Urania
 from santorini.powers.zeus import Zeus
+from santorini.rules.errors import IllegalSetup
 from santorini.rules.power import Power
 
 # In the order of their printed numbers; the mortal is number 0.
@@ -125,7 +126,7 @@ _ALIASES = {"none": "mortal", "ilimus": "limus"}
 
 
 def power_named(name: str) -> type[Power]:
-    """The card of a name, in any case; raises ValueError for an unknown one.
+    """The card of a name, in any case; raises IllegalSetup for an unknown one.
 
     >>> power_named("Apollo").number
     1
@@ -133,7 +134,7 @@ def power_named(name: str) -> type[Power]:
     key = name.strip().lower() if isinstance(name, str) else ""
     key = _ALIASES.get(key, key)
     if key not in _BY_NAME:
-        raise ValueError(f"unknown power {name!r}: expected one of {', '.join(_BY_NAME)}")
+        raise IllegalSetup("setup.unknown_power", name=repr(name), known=", ".join(_BY_NAME))
     return _BY_NAME[key]
 
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from santorini.rules.board import FULL, NOWHERE, count, near
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.hero import Hero
 from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import EXTRA_RUNNING, Position
@@ -79,5 +80,5 @@ class Adonis(Hero):
         named = read_cells(first)
         beloved = read_cells(second)
         if count(named) != 1 or not named & self.opponents(now) or beloved & ~self.own(now):
-            raise ValueError("expected the square of an opponent's worker, or x")
+            raise InvalidNotation("memory.named_worker")
         self.remember(now, _USED | beloved << MARKS_WIDTH | named)

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.position import Position
 from santorini.rules.power import REMEMBERS_NUMBERS, SIMPLE, UP, Power
 
@@ -55,7 +56,7 @@ class Athena(Power):
             if text == "^" + _sides(memory):
                 self.remember(now, memory)
                 return
-        raise ValueError("expected ^ (her last turn had a move up) or nothing")
+        raise InvalidNotation("memory.moved_up")
 
 
 def _sides(memory: i64) -> str:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, count
 from santorini.rules.cast import NO_POWER, card_slot
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import read_count
 from santorini.rules.position import FLEECE_SLOT, Position
 from santorini.rules.power import ADVANCED, Power
@@ -116,4 +117,4 @@ class Chaos(Power):
             if power.name == name.lower():
                 return power.number
         names = ", ".join(power.name for power in self.pieces.rules.deck())
-        raise ValueError(f"{name!r} is not in the deck: expected one of {names}")
+        raise InvalidNotation("memory.not_in_deck", name=repr(name), known=names)

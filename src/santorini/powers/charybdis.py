@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, cell_of, count
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
@@ -51,5 +52,5 @@ class Charybdis(Power):
     def read_state(self, now: Position, text: str) -> None:
         pools = read_cells(text)
         if not 1 <= count(pools) <= 2:
-            raise ValueError("expected the squares of one or two whirlpools")
+            raise InvalidNotation("memory.whirlpools")
         self.remember(now, pools)

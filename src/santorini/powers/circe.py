@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from santorini.rules.board import near
 from santorini.rules.cast import card_slot
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, HERO, Power
 
@@ -41,5 +42,5 @@ class Circe(Power):
 
     def read_state(self, now: Position, text: str) -> None:
         if text != "!":
-            raise ValueError("expected ! (she has the other's power) or nothing")
+            raise InvalidNotation("memory.taken_power")
         self.pieces.pass_card(now, 1 - self.seat, self.seat)

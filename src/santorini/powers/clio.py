@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import count
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import read_cells, read_count, write_cells
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
@@ -54,5 +55,5 @@ class Clio(Power):
         used = 3 - read_count(left, 3)
         coins = read_cells(squares)
         if not bar or count(coins) > used:
-            raise ValueError("expected coins left|squares with a coin, three at most in all")
+            raise InvalidNotation("memory.coins")
         self.remember(now, used | coins << 2)

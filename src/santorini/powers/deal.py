@@ -11,6 +11,8 @@ from santorini.powers import all_powers
 from santorini.powers.matchups import banned_pair
 from santorini.rules.errors import IllegalSetup
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, SIMPLE, Power
+from santorini.sentences import Sentence, one_of
+from santorini.sentences.cards import card_name
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -35,10 +37,11 @@ def check_deal(
     check_cards(cards, fleece)
     for one, other in combinations(cards, 2):
         if one is other and one.group != MORTAL:
-            raise IllegalSetup(f"two players have {one.name}: there is one of each card")
+            raise IllegalSetup("setup.one_of_each", card=card_name(one.name))
     banned = banned_matchup(cards)
     if banned is not None and not allow_banned:
-        raise BannedMatchup(f"{banned[0].name} against {banned[1].name} is banned by the cards")
+        one, other = banned
+        raise BannedMatchup("setup.banned", card=card_name(one.name), others=card_name(other.name))
 
 
 def check_cards(cards: Sequence[type[Power]], fleece: type[Power] | None = None) -> None:
@@ -52,24 +55,25 @@ def check_cards(cards: Sequence[type[Power]], fleece: type[Power] | None = None)
 
 def check_players(players: int) -> None:
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise IllegalSetup(f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, got {players}")
+        raise IllegalSetup("setup.number_of_players", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS, given=players)
 
 
-def why_not_with(card: type[Power], players: int) -> str | None:
+def why_not_with(card: type[Power], players: int) -> Sentence | None:
     """Why a card may not be used with so many players, or None if it may."""
     if card.group == HERO and players != FEWEST_PLAYERS:
-        return f"{card.name} is a hero, and heroes are for 2 players, not for {players}"
+        return Sentence("setup.hero_for_two", card=card_name(card.name), players=players)
     if str(players) not in card.players:
-        return f"{card.name} is for {' or '.join(card.players)} players, not for {players}"
+        allowed = one_of(card.players)
+        return Sentence("setup.card_for_others", card=card_name(card.name), allowed=allowed, players=players)
     return None
 
 
-def why_not_shared(card: type[Power]) -> str | None:
+def why_not_shared(card: type[Power]) -> Sentence | None:
     """Why a card may not be the shared one of the Golden Fleece, or None if it may."""
     if card.group == HERO:
-        return f"{card.name} is a hero, and heroes have no place in the Golden Fleece"
+        return Sentence("setup.hero_not_shared", card=card_name(card.name))
     if not card.golden_fleece:
-        return f"{card.name} cannot be the card of the Golden Fleece"
+        return Sentence("setup.not_shared", card=card_name(card.name))
     return None
 
 
@@ -88,14 +92,14 @@ def banned_matchup(cards: Sequence[type[Power] | None]) -> tuple[type[Power], ty
 
 def _check_fleece(cards: Sequence[type[Power]], fleece: type[Power]) -> None:
     if len(cards) != FEWEST_PLAYERS:
-        raise IllegalSetup(f"the Golden Fleece is for 2 players, not for {len(cards)}")
+        raise IllegalSetup("setup.fleece_for_two", players=len(cards))
     _refuse(why_not_shared(fleece))
     for card in cards:
         if card.group != MORTAL:
-            raise IllegalSetup(f"in the Golden Fleece nobody has a card of their own, so not {card.name}")
+            raise IllegalSetup("setup.no_card_of_ones_own", card=card_name(card.name))
 
 
-def _refuse(reason: str | None) -> None:
+def _refuse(reason: Sentence | None) -> None:
     if reason is not None:
         raise IllegalSetup(reason)
 
@@ -177,4 +181,4 @@ def draw_few(players: int, random: Random, cards: Sequence[type[Power]]) -> list
 def _check_drawable(players: int, cards: Sequence[type[Power]]) -> None:
     check_players(players)
     if not can_offer(players, [], cards):
-        raise IllegalSetup(f"no deal for {players} players can be drawn from {len(cards)} cards")
+        raise IllegalSetup("setup.none_drawn", players=players, cards=len(cards))

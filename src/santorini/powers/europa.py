@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import NEIGHBORS, NOWHERE, cell_name, cell_named
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
 from santorini.rules.steps import TOKEN, Offers
@@ -44,5 +45,5 @@ class Europa(Power):
     def read_state(self, now: Position, text: str) -> None:
         cell = cell_named(text)
         if (now.everyone() | now.domes) >> cell & 1:
-            raise ValueError(f"{text} is occupied")
+            raise InvalidNotation("memory.occupied", square=text)
         self.remember(now, cell + 1)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import UNKNOWN, read_secret, write_secret
 from santorini.rules.position import Position
 from santorini.rules.power import ALLOW, GOLDEN_FLEECE, PREPARES_BEFORE, REMEMBERS_SPACES, STEAL, Power
@@ -55,5 +56,5 @@ class Moerae(Power):
     def read_state(self, now: Position, text: str) -> None:
         secret = read_secret(text)
         if secret != UNKNOWN and not _CORNERS >> (secret - 1) & 1:
-            raise ValueError(f"{text} is not the lower left of a 2x2 square: expected A1 to D4")
+            raise InvalidNotation("memory.corner", square=text)
         self.remember(now, secret)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from santorini.rules.board import cell_of, count
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import read_cells
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, Power
@@ -23,7 +24,7 @@ class Selene(Power):
         # Another engine's form: the female's square as the card's state.
         female = read_cells(text)
         if count(female) != 1 or not female & self.own(now):
-            raise ValueError("expected the square of her female worker")
+            raise InvalidNotation("memory.female")
         now.females |= female
         now.males |= self.own(now) & ~female
 

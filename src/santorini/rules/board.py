@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from santorini.rules.errors import InvalidNotation
+
 SIZE: Final = 5
 CELLS: Final = 25
 NOWHERE: Final = 25
@@ -25,10 +27,10 @@ def cell_name(cell: i64) -> str:
 
 
 def cell_named(name: str) -> int:
-    """The cell of a name in any case; raises ValueError for anything else."""
+    """The cell of a name in any case; raises InvalidNotation for anything else."""
     if len(name) == 2 and name[0].upper() in "ABCDE" and name[1] in "12345":
         return "12345".index(name[1]) * SIZE + "ABCDE".index(name[0].upper())
-    raise ValueError(f"{name!r} is not a square: expected A1 to E5")
+    raise InvalidNotation("position.no_square", square=repr(name))
 
 
 def neighbor(cell: int, direction: int) -> int:

@@ -1,11 +1,13 @@
 """What can be wrong with input: its form, or what it asks for."""
 
+from santorini.sentences import SentenceError
 
-class InvalidNotation(ValueError):
+
+class InvalidNotation(SentenceError):
     """Text that does not say a position, a turn or a game."""
 
 
-class IllegalStep(ValueError):
+class IllegalStep(SentenceError):
     """A step or turn that the rules do not allow here."""
 
 
@@ -13,5 +15,5 @@ class TooMuchFollows(IllegalStep):
     """A position from which more would have to be looked at than the machine's budget allows."""
 
 
-class IllegalSetup(ValueError):
+class IllegalSetup(SentenceError):
     """Players, powers or options that the rules do not allow together."""

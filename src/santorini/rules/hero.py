@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.position import Position
 from santorini.rules.power import HERO, REMEMBERS_NUMBERS, Power
 
@@ -24,5 +25,5 @@ class Hero(Power):
 
     def read_state(self, now: Position, text: str) -> None:
         if text != "x":
-            raise ValueError("expected x (the power is used) or nothing")
+            raise InvalidNotation("memory.used")
         self.spend(now)

@@ -247,7 +247,7 @@ class Machine(TurnOrder):
         """The question is over. If its budget was spent, nothing more was found, and the answer is void."""
         self._ahead = False
         if self.looked > self._enough:
-            raise TooMuchFollows("too much follows from this position")
+            raise TooMuchFollows("position.too_much_follows")
 
     def _bind_duties(self, now: Position) -> None:
         """Find out which "if possible" duties can be done by a turn without a hero's power."""

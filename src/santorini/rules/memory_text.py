@@ -3,6 +3,7 @@
 from typing import Final
 
 from santorini.rules.board import DIRECTIONS, cell_name, cell_named, cells, mask_of
+from santorini.rules.errors import InvalidNotation
 
 # Instead of 1 + a cell: a secret that the reader of this position may not know.
 UNKNOWN: Final = 31
@@ -16,7 +17,7 @@ def write_secret(memory: int) -> str:
 
 
 def read_secret(text: str) -> int:
-    """1 + a cell, or UNKNOWN for a question mark; raises ValueError."""
+    """1 + a cell, or UNKNOWN for a question mark; raises InvalidNotation."""
     return UNKNOWN if text == "?" else cell_named(text) + 1
 
 
@@ -26,23 +27,23 @@ def write_cells(mask: int) -> str:
 
 
 def read_cells(text: str) -> int:
-    """A mask from squares between commas; raises ValueError."""
+    """A mask from squares between commas; raises InvalidNotation."""
     names = text.split(",") if text else []
     listed = [cell_named(name) for name in names]
     if len(set(listed)) != len(listed):
-        raise ValueError(f"a square stands twice in {text!r}")
+        raise InvalidNotation("memory.square_twice", text=repr(text))
     return mask_of(listed)
 
 
 def read_direction(text: str) -> int:
-    """One of the eight directions; raises ValueError."""
+    """One of the eight directions; raises InvalidNotation."""
     if text.lower() not in DIRECTIONS:
-        raise ValueError(f"{text!r} is not a direction: expected one of {' '.join(DIRECTIONS)}")
+        raise InvalidNotation("memory.no_direction", text=repr(text), known=" ".join(DIRECTIONS))
     return DIRECTIONS.index(text.lower())
 
 
 def read_count(text: str, most: int) -> int:
-    """A number from 0 to `most`; raises ValueError."""
+    """A number from 0 to `most`; raises InvalidNotation."""
     if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) > most:
-        raise ValueError(f"{text!r}: expected a number from 0 to {most}")
+        raise InvalidNotation("memory.no_number", text=repr(text), most=most)
     return int(text)

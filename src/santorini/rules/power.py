@@ -22,8 +22,10 @@ from santorini.rules.board import (
     STEP,
     cell_of,
 )
+from santorini.rules.errors import InvalidNotation
 from santorini.rules.position import Position
 from santorini.rules.steps import BUILD, MOVE, Offers
+from santorini.sentences.cards import card_name
 
 if TYPE_CHECKING:
     from santorini.rules.pieces import Pieces
@@ -275,9 +277,9 @@ class Power:
         return f"memory={memory}" if memory else ""
 
     def read_state(self, now: Position, text: str) -> None:
-        """Take the memory from its text; raises ValueError with what was expected."""
+        """Take the memory from its text; raises InvalidNotation with what was expected."""
         if not text.startswith("memory=") or not text[7:].isdigit():
-            raise ValueError(f"{self.name} keeps nothing in mind")
+            raise InvalidNotation("memory.none", card=card_name(self.name))
         self.remember(now, int(text[7:]))
 
     def unseen_workers(self, now: Position) -> int:

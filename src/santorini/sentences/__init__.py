@@ -16,6 +16,17 @@ from santorini.sentences.sentence import (
     as_sentence,
     one_of,
     reason_of,
+    said,
 )
 
-__all__ = ["Language", "Sentence", "SentenceError", "Value", "all_of", "as_sentence", "one_of", "reason_of"]
+__all__ = [
+    "Language",
+    "Sentence",
+    "SentenceError",
+    "Value",
+    "all_of",
+    "as_sentence",
+    "one_of",
+    "reason_of",
+    "said",
+]

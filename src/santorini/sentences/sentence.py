@@ -60,6 +60,10 @@ def reason_of(error: Exception) -> str:
     return error.sentence if isinstance(error, SentenceError) else str(error)
 
 
+def said(value: Value, language: Language | str) -> str:
+    return value.said(language) if isinstance(value, Sentence) else str(value)
+
+
 def one_of(choices: Iterable[str]) -> str:
     """Alternatives as a value: "A1 or A2"."""
     return _joined("words.or", choices)
@@ -77,9 +81,4 @@ def _joined(key: str, parts: Iterable[str]) -> str:
 
 def _filled(key: str, values: Mapping[str, Value], language: Language) -> str:
     """Gaps without a value stay as they are."""
-
-    def said(gap: re.Match[str]) -> str:
-        value = values.get(gap[1], gap[0])
-        return value.said(language) if isinstance(value, Sentence) else str(value)
-
-    return _GAP.sub(said, text(key, language))
+    return _GAP.sub(lambda gap: said(values.get(gap[1], gap[0]), language), text(key, language))

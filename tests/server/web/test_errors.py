@@ -34,7 +34,7 @@ async def test_a_body_of_another_kind_is_malformed(ada: AsyncClient) -> None:
 async def test_a_sentence_says_what_was_wrong_and_not_what_was_sent(ada: AsyncClient) -> None:
     await guest(ada)
     answer = await ada.post("/api/account", json={"username": "ada", "password": "hunter2"})
-    assert "password" in answer.json()["sentence"]
+    assert answer.json()["sentence"] == "password: number of characters expected: at least 8."
     assert "hunter2" not in answer.text
 
 
@@ -62,12 +62,18 @@ async def test_unknown_addresses_and_methods(ada: AsyncClient) -> None:
 async def test_a_refusal_with_a_wait_says_when_to_come_back(ada: AsyncClient, app: FastAPI) -> None:
     @app.get("/slow")
     async def slow() -> None:
-        raise Refused(Code.TOO_MANY, "Slow down.", wait=1.2)
+        raise Refused(Code.TOO_MANY, "server.most_followed", most=50, wait=1.2)
 
     answer = await ada.get("/slow")
     assert answer.status_code == 429
     assert answer.headers["retry-after"] == "2"
-    assert answer.json() == {"code": "too_many", "sentence": "Slow down.", "wait": 1.2}
+    assert answer.json() == {
+        "code": "too_many",
+        "sentence": "One connection can follow 50 games: part from one first.",
+        "key": "server.most_followed",
+        "values": {"most": "50"},
+        "wait": 1.2,
+    }
 
 
 async def test_lost_storage_is_a_clear_try_again(ada: AsyncClient, app: FastAPI) -> None:

@@ -85,6 +85,7 @@ async def test_wrong_names_and_passwords_get_the_same_answer(
     assert answer.json() == {
         "code": "wrong_password",
         "sentence": "This user name and password do not belong together.",
+        "key": "server.wrong_sign_in",
     }
 
 

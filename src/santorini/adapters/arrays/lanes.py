@@ -187,7 +187,7 @@ class Lanes:
                 while mask:
                     action = ACTION_OF[encode(kind, at, lowest(mask))]
                     if action == NO_ACTION:
-                        raise InvalidNotation("a step is offered that no printed card has: it has no number")
+                        raise InvalidNotation("action.offered_without_number")
                     choices[filled] = first + action
                     filled += 1
                     mask &= mask - 1

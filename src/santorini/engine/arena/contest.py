@@ -93,7 +93,7 @@ def _play_turn(game: Game, side: Side, clock: _Clock) -> None:
     steps = side.contestant.choose(game, clock.limit())
     clock.spend(time.monotonic() - began)
     if not steps:
-        raise IllegalStep("no turn was played")
+        raise IllegalStep("turn.not_played")
     actor, done = game.actor, len(game.turns)
     for step in steps:
         if game.actor == actor and len(game.turns) == done:

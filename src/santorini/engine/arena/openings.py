@@ -66,9 +66,7 @@ def _deals(powers: str, random: Random) -> Iterator[tuple[str, ...]]:
             yield tuple(card.name for card in draw_deal(2, random, cards))
     names = (MORTAL, MORTAL) if name == MORTAL else tuple(part.strip() for part in name.split(","))
     if len(names) not in (2, 4):
-        raise IllegalSetup(
-            f"a match is for 2 players or 2 teams of 2: expected 2 or 4 cards, got {len(names)}"
-        )
+        raise IllegalSetup("setup.engines_are_two", given=len(names))
     turn = 0
     while True:
         yield (*names[turn:], *names[:turn])

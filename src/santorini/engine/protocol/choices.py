@@ -68,7 +68,7 @@ def _read_end(machine: Machine, known: Position) -> tuple[Step, ...]:
         step = Step.decode(code)
         if step.kind == END_STEP:
             return (step,)
-    raise IllegalStep("the turn cannot end here")
+    raise IllegalStep("turn.cannot_end")
 
 
 def _read_until_answer(machine: Machine, known: Position, word: str) -> tuple[Step, ...]:

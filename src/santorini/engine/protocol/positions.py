@@ -57,7 +57,7 @@ def read_position_line(text: str) -> Game:
         try:
             _replay(game, turn, number)
         except (IllegalStep, InvalidNotation) as error:
-            raise IllegalStep(f"turn {number + 1}, {turn}: {error}") from None
+            raise IllegalStep("record.in_turn", number=number + 1, turn=turn, reason=error.sentence) from None
     for word in steps:
         _push_step(game, word)
     return game
@@ -99,7 +99,7 @@ def _replay(game: Game, turn: str, number: int) -> None:
     """Play a turn; losing for want of one has already happened by itself."""
     if len(game.turns) > number:
         if turn != NO_TURN:
-            raise IllegalStep(f"this player has no legal turn: expected {NO_TURN}")
+            raise IllegalStep("turn.none")
     elif secret := _SECRET_TURN.fullmatch(turn):
         _guess(game, secret[1].count(HIDDEN), secret[2])
     else:
@@ -109,13 +109,11 @@ def _replay(game: Game, turn: str, number: int) -> None:
 def _guess(game: Game, choices: int, rest: str) -> None:
     """Any secret will do: whoever may not know it sees the same game, whichever it is."""
     if not game.state.setup:
-        raise IllegalStep(
-            "hidden choices after the setup cannot be replayed: send the position as it is seen"
-        )
+        raise IllegalStep("turn.hidden_choices")
     finished = len(game.turns)
     for _ in range(choices):
         if len(game.turns) > finished or game.actor in (None, CHANCE):
-            raise IllegalStep("there are not so many choices in this turn")
+            raise IllegalStep("turn.too_many_choices")
         game.push(list(game.legal_steps)[-1])
     if len(game.turns) == finished:
         game.push_turn(rest)
@@ -126,7 +124,7 @@ def _push_step(game: Game, word: str) -> None:
         for step in _steps_of(game, word):
             game.push(step)
     except (IllegalStep, InvalidNotation) as error:
-        raise IllegalStep(f"step {word}: {error}") from None
+        raise IllegalStep("turn.in_step", step=word, reason=error.sentence) from None
 
 
 def _steps_of(game: Game, word: str) -> Sequence[Step]:

@@ -37,10 +37,10 @@ def offer(match: Match, command: MakeOffer, chair: int, now: float) -> list[Entr
     kind, wanted = command.offer, agreement(command.offer)
     wanted.check(match, chair)
     if not command.same_powers and kind is not OfferKind.REMATCH:
-        raise Refused(Code.MALFORMED, "Only a rematch may have other powers.")
+        raise Refused(Code.MALFORMED, "match.powers_of_rematch")
     standing = match.offers.get(kind)
     if standing and chair in standing.agreed:
-        raise Refused(Code.NOTHING_THERE, "You have offered that already.")
+        raise Refused(Code.NOTHING_THERE, "match.offered")
     same = command.same_powers if kind is OfferKind.REMATCH and standing is None else None
     entries: list[Entry] = [Offered(at=now, chair=chair, offer=kind, same_powers=same)]
     agreed = {*match.chairs_of(match.user_of(chair)), *(standing.agreed if standing else ())}
@@ -51,7 +51,7 @@ def offer(match: Match, command: MakeOffer, chair: int, now: float) -> list[Entr
 
 def decline(match: Match, command: Decline, chair: int, now: float) -> list[Entry]:
     if command.offer not in match.offers:
-        raise Refused(Code.NOTHING_THERE, "There is no such offer.")
+        raise Refused(Code.NOTHING_THERE, "match.no_offer")
     return [Declined(at=now, chair=chair, offer=command.offer)]
 
 

@@ -17,11 +17,11 @@ class Agreement(ABC):
     def check(self, match: Match, chair: int) -> None:
         """Raises Refused if a player cannot offer it now."""
         if match.over:
-            raise Refused(Code.TOO_LATE, "The game is over.")
+            raise Refused(Code.TOO_LATE, "why.over")
         if match.status is not Status.PLAYING:
-            raise Refused(Code.TOO_EARLY, "The game has not begun.")
+            raise Refused(Code.TOO_EARLY, "match.not_begun")
         if match.paused_at is not None:
-            raise Refused(Code.NOTHING_THERE, "The game is paused.")
+            raise Refused(Code.NOTHING_THERE, "match.paused")
 
     def asked(self, match: Match) -> set[int]:
         """Whose consent it needs: whoever is out of a game has no say in how it goes on."""

@@ -18,11 +18,11 @@ class Draw(Agreement):
     def check(self, match: Match, chair: int) -> None:
         super().check(match, chair)
         if match.is_out(chair):
-            raise Refused(Code.TOO_LATE, "You are out of the game already.")
+            raise Refused(Code.TOO_LATE, "match.out")
         if len(match.humans) < len(match.chairs):
-            raise Refused(Code.NOT_ALLOWED, "Bots of the house play to the end.")
+            raise Refused(Code.NOT_ALLOWED, "match.bots_play_on")
         if match.play is None or match.play.turns_played(2) < 2:
-            raise Refused(Code.TOO_EARLY, "Before its second turn a game can be aborted.")
+            raise Refused(Code.TOO_EARLY, "match.abort_instead")
 
     def follow(self, match: Match, by: int, now: float) -> list[Entry]:
         return [DrawAgreed(at=now)]

@@ -26,7 +26,7 @@ class Resume(Agreement):
     def check(self, match: Match, chair: int) -> None:
         if match.paused_at is None:
             super().check(match, chair)
-            raise Refused(Code.NOTHING_THERE, "The game is not paused.")
+            raise Refused(Code.NOTHING_THERE, "match.not_paused")
 
     def is_agreed(self, match: Match, agreed: set[int], now: float) -> bool:
         paused_at = now if match.paused_at is None else match.paused_at

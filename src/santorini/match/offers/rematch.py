@@ -23,9 +23,9 @@ class Rematch(Agreement):
 
     def check(self, match: Match, chair: int) -> None:
         if not match.over or match.play is None:
-            raise Refused(Code.TOO_EARLY, "A rematch can be offered when the game is over.")
+            raise Refused(Code.TOO_EARLY, "match.rematch_too_early")
         if match.result and match.result.next:
-            raise Refused(Code.TOO_LATE, "There is a rematch already.")
+            raise Refused(Code.TOO_LATE, "match.rematch_there")
 
     def asked(self, match: Match) -> set[int]:
         return match.humans

@@ -17,7 +17,7 @@ class Takeback(Agreement):
     def check(self, match: Match, chair: int) -> None:
         super().check(match, chair)
         if not match.options.takebacks:
-            raise Refused(Code.NOT_ALLOWED, "This game was made without takebacks.")
+            raise Refused(Code.NOT_ALLOWED, "match.no_takebacks")
         _target(match, chair)
 
     def follow(self, match: Match, by: int, now: float) -> list[Entry]:
@@ -39,11 +39,11 @@ def _target(match: Match, chair: int) -> int:
     """How many turns stay when a player takes back their last turn; raises Refused."""
     play = match.play
     if play is None or play.secretive:
-        raise Refused(Code.NOT_ALLOWED, "What is hidden in this game cannot be made unseen: no takebacks.")
+        raise Refused(Code.NOT_ALLOWED, "match.hidden_no_takebacks")
     for number in range(play.finished - 1, -1, -1):
         turn = play.settled.turns[number]
         if not turn.steps:
             break  # somebody left the game
         if turn.seat == play.seat_of(chair):
             return number
-    raise Refused(Code.NOTHING_THERE, "You have no turn that could be taken back.")
+    raise Refused(Code.NOTHING_THERE, "match.nothing_to_take_back")

@@ -3,6 +3,7 @@
 import json
 import sys
 
+from santorini.checks import unexpected
 from santorini.notation.record.tree import MOST_NESTED, UNFINISHED, Record, RecordedTurn, Variation
 from santorini.rules.errors import InvalidNotation
 
@@ -23,7 +24,7 @@ def from_json(text: str) -> Record:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise InvalidNotation(f"not JSON: {error}") from None
+        raise InvalidNotation("form.not_json", error=str(error)) from None
     facts = _object(data, "tags", "comment", "turns", "result")
     line = _read_line(facts, 0)
     tags = {name: _string(value) for name, value in _object(facts.get("tags", {})).items()}
@@ -56,7 +57,7 @@ def _turn_data(turn: RecordedTurn) -> dict[str, object]:
 
 def _read_line(facts: dict[str, object], depth: int) -> Variation:
     if depth > MOST_NESTED:
-        raise InvalidNotation(f"variations are nested more than {MOST_NESTED} deep")
+        raise InvalidNotation("record.nested", most=MOST_NESTED)
     turns = [_read_turn(data, depth) for data in _list(facts.get("turns", []))]
     return Variation(turns, _string(facts.get("comment", "")))
 
@@ -77,27 +78,29 @@ def _read_turn(data: object, depth: int) -> RecordedTurn:
 def _object(data: object, *keys: str) -> dict[str, object]:
     """A JSON object, with no other keys than those given if any are."""
     if not isinstance(data, dict):
-        raise InvalidNotation(f"expected an object, found {_short(data)}")
+        raise unexpected("form.an_object", data)
     if keys and not data.keys() <= set(keys):
-        raise InvalidNotation(f"unknown key {min(data.keys() - set(keys))!r}: expected {', '.join(keys)}")
+        raise InvalidNotation(
+            "form.unknown_key", key=repr(min(data.keys() - set(keys))), known=", ".join(keys)
+        )
     return data
 
 
 def _list(data: object) -> list[object]:
     if not isinstance(data, list):
-        raise InvalidNotation(f"expected a list, found {_short(data)}")
+        raise unexpected("form.a_list", data)
     return data
 
 
 def _string(data: object) -> str:
     if not isinstance(data, str):
-        raise InvalidNotation(f"expected a string, found {_short(data)}")
+        raise unexpected("form.a_string", data)
     return data
 
 
 def _integer(data: object) -> int:
     if not isinstance(data, int) or isinstance(data, bool):
-        raise InvalidNotation(f"expected a whole number, found {_short(data)}")
+        raise unexpected("form.a_whole_number", data)
     return data
 
 
@@ -105,9 +108,5 @@ def _number(data: object) -> float | None:
     if data is None:
         return None
     if not isinstance(data, int | float) or isinstance(data, bool) or abs(data) > sys.float_info.max:
-        raise InvalidNotation(f"expected a number, found {_short(data)}")
+        raise unexpected("form.a_number", data)
     return data
-
-
-def _short(data: object) -> str:
-    return repr(data)[:40]

@@ -15,6 +15,7 @@ from santorini.notation.record.tree import (
 )
 from santorini.notation.turn import check_turn
 from santorini.rules.errors import InvalidNotation
+from santorini.sentences import Sentence, Value, as_sentence
 
 _BLANKS = re.compile(r"\s*")
 _TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]{0,63})\s+"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
@@ -57,11 +58,11 @@ class _Reader:
         self._read_tags()
         result = self._read_turns()
         if self._tagged_result not in (None, result):
-            self._fail(f"the record ends with {result}, but its tag Result says {self._tagged_result}")
+            self._fail("record.results_differ", result=result, tag=str(self._tagged_result))
         self._record.result = result
         self._skip_blanks()
         if self._place < len(self._text):
-            self._fail("expected nothing after the result")
+            self._fail("record.after_result")
         return self._record
 
     def _read_tags(self) -> None:
@@ -69,10 +70,10 @@ class _Reader:
         while match := _TAG.match(self._text, self._place):
             name, value = match[1], _unescaped(match[2])
             if name in self._record.tags or (name == "Result" and self._tagged_result is not None):
-                self._fail(f"the tag {name} stands twice")
+                self._fail("record.tag_twice", name=name)
             if name == "Result":
                 if not RESULT.fullmatch(value):
-                    self._fail(f"the tag Result says {value!r}: expected {UNFINISHED}, 1-0, 0-1 …")
+                    self._fail("record.tag_result", result=repr(value), sign=UNFINISHED)
                 self._tagged_result = value
             else:
                 self._record.tags[name] = value
@@ -85,7 +86,7 @@ class _Reader:
             word = self._next_word()
             if word["result"]:
                 if len(self._lines) > 1:
-                    self._fail("a result inside a variation: expected )")
+                    self._fail("record.result_inside")
                 self._place = word.end()
                 return word["result"]
             self._take(word)
@@ -94,11 +95,11 @@ class _Reader:
 
     def _next_word(self) -> re.Match[str]:
         if self._place >= len(self._text):
-            self._fail(f"the record breaks off: expected a turn or the result ({UNFINISHED} if unfinished)")
+            self._fail("record.breaks_off", sign=UNFINISHED)
         word = _WORD.match(self._text, self._place)
         if word is None:
             start = self._text[self._place : self._place + 12]
-            self._fail(f"found {start!r}, which is no word of a record or has no end")
+            self._fail("record.no_word", part=repr(start))
         return word
 
     def _take(self, word: re.Match[str]) -> None:
@@ -107,13 +108,13 @@ class _Reader:
             try:
                 check_turn(word["turn"])
             except InvalidNotation as error:
-                self._fail(str(error))
+                self._fail(error.sentence)
             line.turns.append(RecordedTurn(word["turn"]))
         elif word["comment"] is not None:
             self._take_comment(line, word["comment"])
         elif word["nag"]:
             if not line.turns:
-                self._fail("a NAG before the first turn of its line")
+                self._fail("record.early_nag")
             line.turns[-1].nags.append(int(word["nag"]))
         elif word["paren"]:
             self._take_parenthesis(line, word["paren"])
@@ -121,14 +122,14 @@ class _Reader:
     def _take_parenthesis(self, line: Variation, paren: str) -> None:
         if paren == "(":
             if not line.turns:
-                self._fail("a variation before the first turn of its line")
+                self._fail("record.early_variation")
             if len(self._lines) > MOST_NESTED:
-                self._fail(f"variations are nested more than {MOST_NESTED} deep")
+                self._fail("record.nested", most=MOST_NESTED)
             variation = Variation()
             line.turns[-1].variations.append(variation)
             self._lines.append(variation)
         elif len(self._lines) == 1:
-            self._fail("a ) without a (")
+            self._fail("record.unopened")
         else:
             self._lines.pop()
 
@@ -154,9 +155,10 @@ class _Reader:
         if blanks:
             self._place = blanks.end()
 
-    def _fail(self, message: str) -> NoReturn:
+    def _fail(self, sentence: str, **values: Value) -> NoReturn:
         line = self._text.count("\n", 0, self._place) + 1
-        raise BrokenRecord(f"line {line}: {message}", self._record)
+        reason = as_sentence(sentence, values)
+        raise BrokenRecord(Sentence("record.in_line", line=line, reason=reason), self._record)
 
 
 def _joined(first: str, second: str) -> str:

@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from santorini.checks import unexpected
 from santorini.notation.position import write_position
 from santorini.notation.turn import check_turn
 from santorini.rules.errors import InvalidNotation
 from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.power import MORTAL
+from santorini.sentences import Sentence
 
 UNFINISHED = "*"
 DRAWN = "1/2"  # the figure of whoever shares a draw
@@ -33,8 +35,8 @@ _TAG_ORDER = (
 class BrokenRecord(InvalidNotation):
     """Text that stops being a game record; `record` is what could be read before that."""
 
-    def __init__(self, message: str, record: Record) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: Sentence, record: Record) -> None:
+        super().__init__(sentence)
         self.record = record
 
 
@@ -70,7 +72,7 @@ class Record(Variation):
     def from_game(cls, game: RecordableGame, **tags: str) -> Record:
         """The record of a game's finished turns; a tag `Result` overrides what the board says."""
         if not isinstance(getattr(game, "machine", None), Machine):
-            raise InvalidNotation(f"expected a game, got {game!r}")
+            raise unexpected("form.a_game", game)
         rules = game.machine.rules
         result = tags.pop("Result", _result(rules, game))
         facts = {**_tags_of(rules), **_start_tags(game), **tags}
@@ -93,7 +95,7 @@ class Record(Variation):
         position = self.tags.get("Position")
         if position is None:
             return len(self.powers)
-        _expect(position, _is_text, "a position's text")
+        _expect(position, _is_text, "form.a_position_text")
         return min(max(position.count("/") - 1, 2), 4)
 
     def check(self) -> None:
@@ -101,22 +103,22 @@ class Record(Variation):
         self.check_types()
         for name in self.tags:
             if not TAG_NAME.fullmatch(name) or name == "Result":
-                raise InvalidNotation(f"{name!r} cannot be a tag: expected a word of letters and digits")
+                raise InvalidNotation("record.no_tag", name=repr(name))
         if not RESULT.fullmatch(self.result):
-            raise InvalidNotation(f"{self.result!r} is not a result: expected {UNFINISHED}, 1-0, 0-1 …")
+            raise InvalidNotation("record.no_result", given=repr(self.result), sign=UNFINISHED)
         for turn in _all_turns(self):
             _check_turn(turn)
 
     def check_types(self) -> None:
         """Raise InvalidNotation if anything in it is not what it should be; texts are not looked at."""
-        _expect(self.tags, _is_tags, "tags from names to texts")
-        _expect(self.result, _is_text, "a result such as 1-0 as text")
+        _expect(self.tags, _is_tags, "form.tags")
+        _expect(self.result, _is_text, "form.a_result")
         for turn in _all_turns(self):
-            _expect(turn.text, _is_text, "a turn's text")
-            _expect(turn.comment, _is_text, "a comment as text")
-            _expect(turn.nags, _is_numbers, "a list of NAGs")
-            _expect(turn.clock, _is_number_or_none, "seconds left, or None")
-            _expect(turn.evaluation, _is_number_or_none, "an evaluation, or None")
+            _expect(turn.text, _is_text, "form.a_turn_text")
+            _expect(turn.comment, _is_text, "form.a_comment")
+            _expect(turn.nags, _is_numbers, "form.nags")
+            _expect(turn.clock, _is_number_or_none, "form.a_time")
+            _expect(turn.evaluation, _is_number_or_none, "form.an_evaluation")
 
 
 class TurnLike(Protocol):
@@ -177,21 +179,21 @@ def _start_tags(game: RecordableGame) -> dict[str, str]:
 
 def _all_turns(line: Variation, depth: int = 0) -> Iterator[RecordedTurn]:
     if depth > MOST_NESTED:
-        raise InvalidNotation(f"variations are nested more than {MOST_NESTED} deep")
-    _expect(line, lambda value: isinstance(value, Variation), "a line of turns")
-    _expect(line.comment, _is_text, "a comment as text")
-    _expect(line.turns, _is_list, "a list of turns")
+        raise InvalidNotation("record.nested", most=MOST_NESTED)
+    _expect(line, lambda value: isinstance(value, Variation), "form.a_line")
+    _expect(line.comment, _is_text, "form.a_comment")
+    _expect(line.turns, _is_list, "form.turns")
     for turn in line.turns:
-        _expect(turn, lambda value: isinstance(value, RecordedTurn), "a recorded turn")
+        _expect(turn, lambda value: isinstance(value, RecordedTurn), "form.a_turn")
         yield turn
-        _expect(turn.variations, _is_list, "a list of lines")
+        _expect(turn.variations, _is_list, "form.lines")
         for variation in turn.variations:
             yield from _all_turns(variation, depth + 1)
 
 
 def _expect(value: object, is_good: Callable[[object], bool], what: str) -> None:
     if not is_good(value):
-        raise InvalidNotation(f"expected {what}, got {value!r}")
+        raise unexpected(what, value)
 
 
 def _is_text(value: object) -> bool:
@@ -217,8 +219,8 @@ def _is_number_or_none(value: object) -> bool:
 def _check_turn(turn: RecordedTurn) -> None:
     check_turn(turn.text)
     if not all(0 <= nag <= MOST_NAG for nag in turn.nags):
-        raise InvalidNotation(f"{turn.nags} are not NAGs: expected numbers from 0 to {MOST_NAG}")
+        raise InvalidNotation("record.no_nags", given=str(turn.nags), most=MOST_NAG)
     if turn.clock is not None and not 0 <= turn.clock < 10_000 * 3600:
-        raise InvalidNotation(f"{turn.clock} is not a time left in seconds")
+        raise InvalidNotation("record.no_time", given=turn.clock)
     if turn.evaluation is not None and not math.isfinite(turn.evaluation):
-        raise InvalidNotation(f"{turn.evaluation} is not an evaluation: expected a finite number")
+        raise InvalidNotation("record.no_evaluation", given=turn.evaluation)

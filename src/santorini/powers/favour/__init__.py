@@ -91,7 +91,7 @@ def draw_fair(random: Random, cards: Sequence[type[Power]] | None = None) -> lis
         drawn = draw_deal(2, random, among)
         if abs(favour(drawn[0].name, drawn[1].name).chance - 0.5) <= FAIR:
             return drawn
-    raise IllegalSetup(f"no fair deal for 2 players can be drawn from {len(among)} cards")
+    raise IllegalSetup("setup.none_fair", cards=len(among))
 
 
 def written(about: str, pairs: dict[tuple[str, str], Favour]) -> str:

@@ -8,7 +8,6 @@ import secrets
 import string
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -22,6 +21,7 @@ from santorini.match.offers import rematch
 from santorini.match.options import Options
 from santorini.match.record import record_of
 from santorini.rules.errors import IllegalStep
+from santorini.sentences import Sentence
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.entry_rows import entry_rows
 from santorini.server.live.game_room import GameRoom, SummaryKey
@@ -130,9 +130,9 @@ class GameRooms:
             f"{sender.user}:{command.id}",
         )
 
-    async def why(self, question: wire.Why, sender: Sender) -> str | None:
+    async def why(self, question: wire.Why, sender: Sender) -> Sentence | None:
         match = await self.match(question.game)
-        return why(match, question.step, question.chair, replace(sender, language=question.language))
+        return why(match, question.step, question.chair, sender)
 
     async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
         """Change a game; nothing happens if the command is known already."""
@@ -148,7 +148,7 @@ class GameRooms:
                 if await self._write(room, entries, command):
                     await self._draw(room)
                     return entries
-        raise Refused(Code.TRY_AGAIN, "Too much happens at once: try again.")
+        raise Refused(Code.TRY_AGAIN, "server.busy")
 
     async def _note_gaps(self, room: GameRoom) -> bool:
         """Nobody pays for time in which this node did not run; tells whether no other node was faster."""
@@ -330,7 +330,7 @@ class GameRooms:
     async def _load(self, game: str) -> None:
         rows = await self.log.since(game, 0)
         if not rows:
-            raise Refused(Code.NOT_FOUND, "There is no such game.")
+            raise Refused(Code.NOT_FOUND, "server.no_game")
         with _readable():
             room = GameRoom(game, rows[:_AT_ONCE], watch_delay=self._watch_delay)
             for first in range(_AT_ONCE, len(rows), _AT_ONCE):
@@ -429,9 +429,9 @@ def _readable() -> Iterator[None]:
     try:
         yield
     except NewerLog:
-        raise Refused(Code.TRY_AGAIN, "A newer version of the server plays this game.") from None
+        raise Refused(Code.TRY_AGAIN, "server.newer_version") from None
     except IllegalStep:
-        raise Refused(Code.ILLEGAL, "The rules were corrected since this game was played.") from None
+        raise Refused(Code.ILLEGAL, "server.other_rules") from None
 
 
 def _key(summary: Summary) -> SummaryKey:
@@ -444,8 +444,8 @@ def _chair_for(match: Match, user: str | None, chair: int | None, watch: bool) -
     mine = match.chairs_of(user) if user else []
     if watch or not mine:
         if chair is not None and not watch:
-            raise Refused(Code.NOT_YOURS, "That is not your seat.")
+            raise Refused(Code.NOT_YOURS, "match.not_your_seat")
         return None
     if chair is not None and chair not in mine:
-        raise Refused(Code.NOT_YOURS, "That is not your seat.")
+        raise Refused(Code.NOT_YOURS, "match.not_your_seat")
     return mine[0] if chair is None else chair

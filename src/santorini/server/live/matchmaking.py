@@ -44,16 +44,16 @@ class Matchmaker:
         """Wait for a game of one of these kinds; raises Refused."""
         unknown = [kind for kind in kinds if kind not in POOLS]
         if unknown:
-            raise Refused(Code.NOT_FOUND, f"There is no kind of game {unknown[0]!r}.")
+            raise Refused(Code.NOT_FOUND, "server.no_kind", kind=repr(unknown[0]))
         if user.kind == "guest" and any(POOLS[kind].rated for kind in kinds):
-            raise Refused(Code.NOT_ALLOWED, "Rated games need an account: choose a user name and a password.")
+            raise Refused(Code.NOT_ALLOWED, "server.rated_needs_account")
         mine = await self._ratings.all_of(user.id)
         by_kind = {}
         for kind in kinds:
             rating = mine.get(rating_pool(POOLS[kind]))
             by_kind[kind] = START if rating is None else rating.rating
         if not await self._seeks.put(user.id, kinds, by_kind, self._rooms.now()):
-            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+            raise Refused(Code.NOT_SIGNED_IN, "server.sign_in")
         self._waiting.add(user.id)
 
     async def unseek(self, user: str) -> None:

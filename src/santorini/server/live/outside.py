@@ -33,17 +33,17 @@ class OutsideWork:
         """Raises Refused."""
         if self._waiting >= self._queue:
             OUTSIDE_JOBS.labels("put_off").inc()
-            raise Refused(Code.TRY_AGAIN, "The server is busy: try again in a moment.", wait=_COME_BACK)
+            raise Refused(Code.TRY_AGAIN, "server.come_back", wait=_COME_BACK)
         self._waiting += 1
         try:
             with OUTSIDE_SECONDS.time():
                 answer = await self._crew.ask(job)
         except TookTooLong:
             OUTSIDE_JOBS.labels("ended").inc()
-            raise Refused(Code.TOO_LARGE, "That takes too long to work out.") from None
+            raise Refused(Code.TOO_LARGE, "server.takes_too_long") from None
         except JobFailed:
             OUTSIDE_JOBS.labels("failed").inc()
-            raise Refused(Code.TRY_AGAIN, "The server is busy: try again in a moment.") from None
+            raise Refused(Code.TRY_AGAIN, "server.come_back") from None
         finally:
             self._waiting -= 1
         return self._judged(answer)
@@ -62,6 +62,6 @@ class OutsideWork:
         if isinstance(answer, Failure):
             OUTSIDE_JOBS.labels("failed").inc()
             _log.error("work from outside failed", extra={"fields": {"error": answer.name}})
-            raise Refused(Code.TOO_LARGE, "That is too much to work out.")
+            raise Refused(Code.TOO_LARGE, "server.too_much_work")
         OUTSIDE_JOBS.labels("refused").inc()
         raise answer

@@ -45,7 +45,7 @@ class Picture(OutsideJob):
         try:
             return Game.from_position(self.position).svg(self.size).encode()
         except (IllegalSetup, InvalidNotation) as error:
-            raise Refused(Code.ILLEGAL, deal.sentence(error)) from None
+            raise Refused(Code.ILLEGAL, error.sentence) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,9 @@ class GameReplay(OutsideJob):
     def of(cls, match: Match) -> GameReplay:
         """Raises Refused while a game is not over."""
         if not match.over:
-            raise Refused(Code.TOO_EARLY, "The game is not over yet.")
+            raise Refused(Code.TOO_EARLY, "match.not_over")
         if match.game is None or match.status is Status.ABORTED:
-            raise Refused(Code.NOTHING_THERE, "The game was aborted: there is nothing to look at.")
+            raise Refused(Code.NOTHING_THERE, "match.aborted")
         people = [match.chairs[chair] for chair in match.order]
         names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
         ending = match.result.ending if match.result else Ending.MOVE

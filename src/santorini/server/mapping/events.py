@@ -19,7 +19,6 @@ from santorini.match.seen import (
 )
 from santorini.server.mapping.board import board_of, happenings, question_of
 from santorini.server.mapping.commands import wire_options
-from santorini.server.speech import said
 from santorini.server.wire import events as wire
 from santorini.server.wire.values import (
     Clocks,
@@ -213,7 +212,7 @@ def _draft(match: Match) -> DraftState | None:
         challenger=draft.challenger,
         options=draft.options,
         refused={
-            str(option): Sentence(en=said(reason, "en"), fr=said(reason, "fr"))
+            str(option): Sentence(en=reason.said("en"), fr=reason.said("fr"))
             for option, reason in draft.refused.items()
         },
         offer=draft.offer,

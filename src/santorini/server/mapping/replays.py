@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from santorini.game import CHANCE, Game, IllegalRecord
-from santorini.match.deal import sentence
 from santorini.match.result import Ending
 from santorini.notation.record import DRAWN, BrokenRecord, Record
 from santorini.notation.record.reader import read_record
@@ -14,7 +13,6 @@ from santorini.notation.turn import turn_size
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.events import Event
 from santorini.server.mapping.board import board_of, happenings
-from santorini.server.speech import said
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.replays import Frame, Replay
 from santorini.server.wire.values import Language
@@ -41,20 +39,20 @@ def replay_of_text(text: str, language: Language) -> Replay:
         ending = Ending.AGREEMENT if DRAWN in record.result else None
         return _replay(Game.from_record(record), record.tags, comments, ending=ending, result=record.result)
     except IllegalRecord as error:
-        return _replay(error.game, error.record.tags, {}, problem=said(sentence(error), language))
+        return _replay(error.game, error.record.tags, {}, problem=error.sentence.in_full(language))
     except (BrokenRecord, IllegalSetup, IllegalStep, InvalidNotation) as error:
-        raise Refused(Code.ILLEGAL, sentence(error)) from None
+        raise Refused(Code.ILLEGAL, error.sentence) from None
 
 
 def _check_length(record: Record) -> None:
     """What it costs to replay a record is bounded by its steps, which are at least the parts of its text."""
     if len(record.turns) > _MOST_TURNS:
-        raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_TURNS} turns.")
+        raise Refused(Code.TOO_LARGE, "record.too_long", most=_MOST_TURNS)
     steps = [turn_size(turn.text) for turn in record.turns]
     if max(steps, default=0) > _LONGEST_TURN:
-        raise Refused(Code.TOO_LARGE, f"That record has a turn of more than {_LONGEST_TURN} steps.")
+        raise Refused(Code.TOO_LARGE, "record.too_long_turn", most=_LONGEST_TURN)
     if sum(steps) > _MOST_STEPS:
-        raise Refused(Code.TOO_LARGE, f"That record has more than {_MOST_STEPS} steps.")
+        raise Refused(Code.TOO_LARGE, "record.too_many_steps", most=_MOST_STEPS)
 
 
 def _replay(

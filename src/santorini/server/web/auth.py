@@ -121,9 +121,9 @@ class Auth:
         origin = connection.headers.get("origin")
         if origin is None:
             if COOKIE in connection.cookies:
-                raise Refused(Code.WRONG_ORIGIN, "A request with a cookie must say its origin.")
+                raise Refused(Code.WRONG_ORIGIN, "server.no_origin")
         elif not self._is_ours(origin, connection.headers.get("host", "")):
-            raise Refused(Code.WRONG_ORIGIN, "Pages of this origin may not use this server.")
+            raise Refused(Code.WRONG_ORIGIN, "server.wrong_origin")
 
     async def open_session(self, user: str, connection: HTTPConnection, response: Response) -> None:
         """Signs somebody in: the cookie goes out with the response."""

@@ -33,4 +33,4 @@ class BotGames:
 
     async def _check(self, users: Collection[str], most: int) -> None:
         if await self._node.lists.running_with_bots(users) >= most:
-            raise Refused(Code.TOO_MANY, f"{most} games with bots go on already: finish one first.")
+            raise Refused(Code.TOO_MANY, "server.bot_games", number=most)

@@ -16,7 +16,6 @@ from santorini.match.decide import Sender
 from santorini.server.live.connection import Connection as LiveConnection
 from santorini.server.live.node import Node
 from santorini.server.settings import Settings
-from santorini.server.speech import preferred
 from santorini.server.storage.people import User
 from santorini.server.web.auth import COOKIE, Auth, Identity
 from santorini.server.web.bot_games import BotGames
@@ -55,7 +54,22 @@ Here = Annotated[Web, Depends(web_of)]
 
 def language_of(connection: HTTPConnection) -> Language:
     """In which whoever asks wants to read."""
-    return preferred(connection.headers.get("accept-language", ""))
+    return preferred_language(connection.headers.get("accept-language", ""))
+
+
+def preferred_language(accepted: str) -> Language:
+    """The first language of an `Accept-Language` header that the server speaks.
+
+    >>> preferred_language("de-CH, fr-CH;q=0.9, en;q=0.8")
+    'fr'
+    """
+    for tag in accepted.lower().split(","):
+        match tag.partition(";")[0].partition("-")[0].strip():
+            case "fr":
+                return "fr"
+            case "en":
+                return "en"
+    return "en"
 
 
 Spoken = Annotated[Language, Depends(language_of)]
@@ -81,20 +95,20 @@ def signed_in(
     _token: Annotated[object, Depends(_BY_TOKEN)] = None,
 ) -> Identity:
     if identity is None:
-        raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+        raise Refused(Code.NOT_SIGNED_IN, "server.sign_in")
     return identity
 
 
 def in_person(identity: Annotated[Identity, Depends(signed_in)]) -> Identity:
     """Accounts are not changed by programs."""
     if identity.token is not None:
-        raise Refused(Code.NOT_ALLOWED, "This cannot be done with a token.")
+        raise Refused(Code.NOT_ALLOWED, "server.not_with_token")
     return identity
 
 
 def require(identity: Identity, scope: Scope) -> None:
     if scope not in identity.scopes:
-        raise Refused(Code.NOT_ALLOWED, f"This token was made without the scope “{scope}”.")
+        raise Refused(Code.NOT_ALLOWED, "server.scope", scope=scope)
 
 
 def _allowed(scope: Scope) -> Callable[[Identity], Identity]:
@@ -146,11 +160,11 @@ async def welcome(reader: LiveConnection, asked: HTTPConnection, web: Web) -> No
     if settings.limits and not web.node.hub.has_room(
         reader, settings.max_sockets_per_user, settings.max_sockets_per_address
     ):
-        raise Refused(Code.TOO_MANY, "Too many connections.")
+        raise Refused(Code.TOO_MANY, "server.too_many_connections")
     web.node.welcome(reader)
     try:
         if reader.user is not None and await web.auth.identify(asked) is None:
-            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+            raise Refused(Code.NOT_SIGNED_IN, "server.sign_in")
     except BaseException:
         web.node.farewell(reader)
         raise
@@ -159,7 +173,7 @@ async def welcome(reader: LiveConnection, asked: HTTPConnection, web: Web) -> No
 def free_name(name: str) -> str:
     """The name, if it is nobody's whom others could take them for; raises Refused."""
     if is_a_bots(name):
-        raise Refused(Code.NAME_TAKEN, "A bot of the house has this name.")
+        raise Refused(Code.NAME_TAKEN, "server.name_of_bot")
     return name
 
 
@@ -176,7 +190,7 @@ def _preferences(kept: str) -> Preferences:
         return Preferences()
 
 
-def sender_of(identity: Identity, lag: float = 0.0, language: Language = "en") -> Sender:
+def sender_of(identity: Identity, lag: float = 0.0) -> Sender:
     """As games know whoever sends a command."""
     user = identity.user
-    return Sender(user.id, user.name, lag, preferences_of(user).confirm, language)
+    return Sender(user.id, user.name, lag, preferences_of(user).confirm)

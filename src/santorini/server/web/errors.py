@@ -12,12 +12,12 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
+from santorini.sentences import Sentence, as_sentence
 from santorini.server.metrics import REFUSED
-from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.context import language_of
 from santorini.server.web.logs import log_event
-from santorini.server.wire.errors import Code, Refused, status_of
+from santorini.server.wire.errors import Code, Refused, in_words, status_of, what_is_wrong
 from santorini.server.wire.rest import Problem
 
 _WAIT: Final = 2.0  # seconds, when storage cannot now
@@ -27,9 +27,9 @@ _CODES: Final = {
     HTTPStatus.METHOD_NOT_ALLOWED: Code.MALFORMED,
 }
 _SENTENCES: Final = {
-    Code.NOT_FOUND: "There is nothing at this address.",
-    Code.TOO_LARGE: "The body is too large.",
-    Code.MALFORMED: "The request could not be read.",
+    Code.NOT_FOUND: "server.nothing_here",
+    Code.TOO_LARGE: "server.too_large",
+    Code.MALFORMED: "server.unreadable",
 }
 _ALWAYS: Final = (Code.MALFORMED, Code.TOO_MANY, Code.TRY_AGAIN)
 CHANGES: Final = (Code.WRONG_ORIGIN, Code.TOO_LARGE)
@@ -56,14 +56,14 @@ def problem(
     asked: HTTPConnection,
     status: int,
     code: Code,
-    sentence: str,
+    sentence: str | Sentence,
     wait: float | None = None,
     headers: dict[str, str] | None = None,
 ) -> JSONResponse:
     """In the language of whoever asked."""
     REFUSED.labels(code).inc()
-    sentence = said(sentence, language_of(asked))
-    body = Problem(code=code, sentence=sentence, wait=wait).model_dump(mode="json", exclude_none=True)
+    words = in_words(as_sentence(sentence, {}), language_of(asked))
+    body = Problem(code=code, **words, wait=wait).model_dump(mode="json", exclude_none=True)
     headers = dict(headers or {})
     if wait is not None:
         headers["Retry-After"] = str(math.ceil(wait))
@@ -79,15 +79,13 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    sentence = f"{where}: {first['msg']}." if where else f"{first['msg']}."
-    return problem(request, HTTPStatus.UNPROCESSABLE_ENTITY, Code.MALFORMED, sentence)
+    wrong = what_is_wrong(error.errors()[0])
+    return problem(request, HTTPStatus.UNPROCESSABLE_ENTITY, Code.MALFORMED, wrong)
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     log_event("storage unavailable", level=40, error=error)
-    sentence = "The server cannot do this now; nothing was lost. Try again in a moment."
+    sentence = "server.cannot_now"
     return problem(request, HTTPStatus.SERVICE_UNAVAILABLE, Code.TRY_AGAIN, sentence, _WAIT)
 
 

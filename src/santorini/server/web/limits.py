@@ -70,7 +70,7 @@ class Buckets:
         full_at = max(now, self._full_at.get(bucket, now))
         wait = full_at - now - (rate.burst - 1) * rate.every
         if wait > 0:
-            raise Refused(Code.TOO_MANY, "That is too often: wait a little.", wait=round(wait + 0.05, 1))
+            raise Refused(Code.TOO_MANY, "server.too_often", wait=round(wait + 0.05, 1))
         self._full_at[bucket] = full_at + rate.every
         self._full_at.move_to_end(bucket)
         if len(self._full_at) > self._most:

@@ -75,7 +75,7 @@ class Account:
             log_event("unexpected error", level=logging.ERROR, error=error, path=scope["path"])
             if status:
                 raise  # the answer is broken off
-            sentence = "Something went wrong here; nothing was lost. Try again in a moment."
+            sentence = "server.went_wrong"
             asked = HTTPConnection(scope)
             answer = problem(asked, HTTPStatus.INTERNAL_SERVER_ERROR, Code.TRY_AGAIN, sentence)
             await answer(scope, receive, watch)
@@ -140,7 +140,7 @@ class BodyLimit:
             return message
 
         if _announced(scope) > LARGEST_BODY:
-            sentence = "The body is too large."
+            sentence = "server.too_large"
             asked = HTTPConnection(scope)
             answer = problem(asked, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, Code.TOO_LARGE, sentence)
             await answer(scope, receive, send)

@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from santorini.server import metrics
 from santorini.server.live.audience import as_text
 from santorini.server.live.connection import CloseCode, Connection
-from santorini.server.speech import said
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
@@ -24,7 +23,7 @@ from santorini.server.web.context import Web, require, sender_of, web_of, welcom
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
 from santorini.server.wire import PROTOCOL, is_spoken
 from santorini.server.wire import commands as wire
-from santorini.server.wire.errors import Code, Refused
+from santorini.server.wire.errors import Code, Refused, in_words, what_is_wrong
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
 from santorini.server.wire.rest import Scope
 from santorini.server.wire.values import Language
@@ -39,7 +38,6 @@ _PATIENCE = 40  # messages that are no commands, or too many, before a socket is
 _SMOOTH = 0.3  # the share of a new measurement in the estimate of the lag
 
 _ID: Final = TypeAdapter[str](wire.CommandId)
-_TRY_AGAIN = "The server cannot do that right now. Nothing was lost: try again."
 
 
 class Socket:
@@ -142,12 +140,12 @@ class Socket:
         except Refused as refused:
             self._refuse(refused, command_id or _id_of(text), kind)
         except StorageUnavailable:
-            self._refuse(Refused(Code.TRY_AGAIN, _TRY_AGAIN, wait=1.0), command_id, kind)
+            self._refuse(Refused(Code.TRY_AGAIN, "server.cannot_now", wait=1.0), command_id, kind)
         except asyncio.CancelledError:
             raise
         except Exception:
             _log.exception("a command failed", extra={"fields": {"type": kind}})
-            self._refuse(Refused(Code.TRY_AGAIN, _TRY_AGAIN, wait=1.0), command_id, kind)
+            self._refuse(Refused(Code.TRY_AGAIN, "server.cannot_now", wait=1.0), command_id, kind)
         else:
             metrics.COMMANDS.labels(kind, "done").inc()
 
@@ -156,9 +154,8 @@ class Socket:
         metrics.REFUSED.labels(refused.code.value).inc()
         fields = {"code": refused.code.value, "type": kind, "user": self.reader.user}
         _log.info("refused", extra={"fields": fields})
-        sentence = said(refused.sentence, self._language)
-        refusal = Refusal(id=command_id, code=refused.code, sentence=sentence, wait=refused.wait)
-        self.send(as_text(refusal))
+        words = in_words(refused.sentence, self._language)
+        self.send(as_text(Refusal(id=command_id, code=refused.code, **words, wait=refused.wait)))
         if refused.code in (Code.MALFORMED, Code.TOO_MANY, Code.TOO_LARGE):
             self._strikes += 1
             if self._strikes > _PATIENCE:
@@ -185,8 +182,8 @@ class Socket:
             case wire.Unseek():
                 await self._node.matchmaker.unseek(self._known(Scope.PLAY).user.id)
             case wire.Why():
-                answer = await self._node.rooms.why(command, sender_of(self._known(Scope.READ)))
-                self.send(as_text(Ack(id=command.id, why=answer)))
+                reason = await self._node.rooms.why(command, sender_of(self._known(Scope.READ)))
+                self.send(as_text(Ack(id=command.id, why=reason and reason.said(command.language))))
                 return
             case wire.Mute():
                 await self._mute(command)
@@ -196,7 +193,7 @@ class Socket:
 
     def _known(self, scope: Scope) -> Identity:
         if self._identity is None:
-            raise Refused(Code.NOT_SIGNED_IN, "Sign in first, or play as a guest.")
+            raise Refused(Code.NOT_SIGNED_IN, "server.sign_in")
         require(self._identity, scope)
         return self._identity
 
@@ -211,15 +208,13 @@ class Socket:
         if talks:
             self._web.buckets.take_of_both(identity.user.id, self.reader.address, CHAT)
         began = time.perf_counter()
-        await self._node.rooms.command(command, sender_of(identity, self.reader.lag, self._language))
+        await self._node.rooms.command(command, sender_of(identity, self.reader.lag))
         metrics.COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     async def _join(self, command: wire.Join) -> None:
         self._reads()
         if len(self.reader.follows) >= _MOST_FOLLOWED:
-            raise Refused(
-                Code.TOO_MANY, f"One connection can follow {_MOST_FOLLOWED} games: part from one first."
-            )
+            raise Refused(Code.TOO_MANY, "server.most_followed", most=_MOST_FOLLOWED)
         await self._node.rooms.follow(self.reader, command)
 
     def _part(self, command: wire.Part) -> None:
@@ -240,10 +235,10 @@ class Socket:
         user = self._known(Scope.CHAT).user.id
         await self._node.rooms.match(command.game)
         if await self._node.people.user(command.user) is None:
-            raise Refused(Code.NOT_FOUND, "There is no such user.")
+            raise Refused(Code.NOT_FOUND, "server.no_user")
         if command.on:
             if not await self._node.people.block(user, command.user, command.game):
-                raise Refused(Code.NOT_ALLOWED, f"Nobody can block more than {MOST_BLOCKS} others.")
+                raise Refused(Code.NOT_ALLOWED, "server.most_blocks", most=MOST_BLOCKS)
         else:
             await self._node.people.unblock(user, command.user, command.game)
         self._node.blocks.forget(user)
@@ -253,10 +248,7 @@ class Socket:
     def _hello(self, command: wire.Hello) -> None:
         self._language = command.language
         if not is_spoken(command.protocol):
-            raise Refused(
-                Code.OLD_CLIENT,
-                f"This server speaks protocol {PROTOCOL}, not {command.protocol}: load the page again.",
-            )
+            raise Refused(Code.OLD_CLIENT, "server.old_client", version=PROTOCOL, other=command.protocol)
         self.send(
             as_text(
                 Welcome(
@@ -278,13 +270,12 @@ class Socket:
 
 def _read(text: str | None) -> wire.AnyCommand:
     if text is None:
-        raise Refused(Code.MALFORMED, "Expected a JSON object as text.")
+        raise Refused(Code.MALFORMED, "server.not_json")
     try:
         return wire.COMMANDS.validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise Refused(Code.MALFORMED, f"{where}: {first['msg']}" if where else first["msg"]) from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise Refused(Code.MALFORMED, what_is_wrong(first)) from None
 
 
 def _id_of(text: str | None) -> str | None:
@@ -315,7 +306,7 @@ async def serve_socket(socket: WebSocket) -> None:
 async def _admitted(socket: WebSocket, web: Web) -> Socket:
     """The connection of whoever opens the socket; raises Refused."""
     if web.node.stopping:
-        raise Refused(Code.TRY_AGAIN, "The server goes down.")
+        raise Refused(Code.TRY_AGAIN, "server.stopping")
     web.auth.check_origin(socket)
     web.buckets.take(address_key(address_of(socket)), SOCKETS)
     identity = await web.auth.identify(socket)

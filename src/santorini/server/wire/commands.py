@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, StringConstraints, TypeAdapter, model_validator
 
 from santorini.match.entries import OfferKind, Phrase, Room
+from santorini.sentences import SentenceError
 from santorini.server.wire.names import clean
 from santorini.server.wire.values import (
     MOST_CHAT,
@@ -151,7 +152,7 @@ class Say(Command):
     @model_validator(mode="after")
     def _something_is_said(self) -> "Say":
         if (self.text is None) == (self.phrase is None):
-            raise ValueError("either text or a phrase")
+            raise SentenceError("field.text_or_phrase")
         return self
 
 

@@ -27,7 +27,7 @@ from santorini.server.wire.rest import AccountChange, Export, Farewell, Me, NewA
 
 router = APIRouter(prefix="/api/account", tags=["account"], dependencies=[Depends(limited_by_user(ACCOUNT))])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
-_TAKEN = "This user name is taken."
+_TAKEN = "server.name_taken"
 
 
 @router.post(
@@ -36,7 +36,7 @@ _TAKEN = "This user name is taken."
 async def keep(body: NewAccount, identity: Owner, web: Here) -> Me:
     """From now on one can sign in with the user name, on any device."""
     if identity.user.password is not None:
-        raise Refused(Code.NOT_ALLOWED, "This is an account already.")
+        raise Refused(Code.NOT_ALLOWED, "server.account_already")
     hashed = await web.passwords.hash(body.password)
     free_name(body.username)
     if not await web.node.people.keep(identity.user.id, body.username, hashed):
@@ -55,7 +55,7 @@ async def change(body: AccountChange, identity: Owner, web: Here) -> Me:
     if body.username is not None:
         free_name(body.username)
     if user.password is None and (body.username is not None or body.password is not None):
-        raise Refused(Code.NOT_ALLOWED, "A guest has no user name and password: keep the account first.")
+        raise Refused(Code.NOT_ALLOWED, "server.guest_account")
     hashed = None
     if body.password is not None:
         await _check_password(web, user, body.old_password)
@@ -109,9 +109,9 @@ async def become_bot(identity: Owner, web: Here) -> Me:
     """For programs: only an account that has never played can become one, and it stays one."""
     user = identity.user
     if user.kind == "guest":
-        raise Refused(Code.NOT_ALLOWED, "A bot needs an account: choose a user name and a password.")
+        raise Refused(Code.NOT_ALLOWED, "server.bot_needs_account")
     if user.kind == "account" and await web.node.lists.games_of(user.id, limit=1):
-        raise Refused(Code.NOT_ALLOWED, "This account has played games as a person.")
+        raise Refused(Code.NOT_ALLOWED, "server.played_as_person")
     await web.node.people.mark_bot(user.id)
     return await _changed(identity, web)
 
@@ -119,7 +119,7 @@ async def become_bot(identity: Owner, web: Here) -> Me:
 async def _check_password(web: Web, user: User, given: str | None) -> None:
     web.buckets.take((user.username or user.id).casefold(), GUESSES)
     if not await web.passwords.fits(given or "", user.password):
-        raise Refused(Code.WRONG_PASSWORD, "That is not your password.")
+        raise Refused(Code.WRONG_PASSWORD, "server.wrong_password")
 
 
 async def _changed(identity: Identity, web: Web) -> Me:

@@ -36,11 +36,11 @@ async def block(user: UserId, identity: Owner, web: Here) -> None:
     """They cannot sit down at my tables, nor I at theirs, and I hear nothing of them."""
     people = web.node.people
     if user == identity.user.id:
-        raise Refused(Code.NOT_ALLOWED, "Nobody can block themselves.")
+        raise Refused(Code.NOT_ALLOWED, "server.block_oneself")
     if await people.user(user) is None:
-        raise Refused(Code.NOT_FOUND, "There is no such user.")
+        raise Refused(Code.NOT_FOUND, "server.no_user")
     if not await people.block(identity.user.id, user):
-        raise Refused(Code.NOT_ALLOWED, f"Nobody can block more than {MOST_BLOCKS} others.")
+        raise Refused(Code.NOT_ALLOWED, "server.most_blocks", most=MOST_BLOCKS)
     _hear(web, identity.user.id, user, False)
 
 
@@ -73,7 +73,7 @@ async def report(body: NewReport, identity: Owner, web: Here) -> None:
     """For those who look after the server to read."""
     seen = await web.node.rooms.whole(body.game, user=identity.user.id)
     if all(line.id != body.line for line in seen.chat):
-        raise Refused(Code.NOT_FOUND, "There is no such line in what you can read of this game.")
+        raise Refused(Code.NOT_FOUND, "server.no_line")
     await web.node.people.report(
         new_id(), identity.user.id, body.game, body.line, body.reason, web.node.now()
     )

@@ -27,7 +27,6 @@ from santorini.server.web.context import (
     PageSize,
     Player,
     Reader,
-    Spoken,
     Web,
     free_name,
     limited_by_address,
@@ -124,7 +123,7 @@ async def make(body: NewGame, connection: HTTPConnection, web: Here, identity: P
     people = {0: maker}
     for seat in body.seats:
         if seat.chair in people:
-            raise Refused(Code.NO_SEAT, "That seat is taken.")
+            raise Refused(Code.NO_SEAT, "match.seat_taken")
         people[seat.chair] = (
             _bot(seat)
             if isinstance(seat, BotSeat)
@@ -160,7 +159,7 @@ async def sit(game: GameId, body: SitDown, web: Here, identity: Player) -> Taken
     me = identity.user.id
     for one, other in await web.node.people.blocks_among([me, *match.users]):
         if me in (one, other):
-            raise Refused(Code.NOT_ALLOWED, "You cannot sit down at this table.")
+            raise Refused(Code.NOT_ALLOWED, "server.blocked")
     person = await _person(web, identity, match.options)
     return TakenSeat(chair=await web.node.rooms.sit(game, person, body.chair))
 
@@ -185,7 +184,7 @@ async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> 
     """Whoever made the game can."""
     match = await web.node.rooms.match(game)
     if match.facts.maker != identity.user.id:
-        raise Refused(Code.NOT_YOURS, "Only whoever made the game gives chairs to bots.")
+        raise Refused(Code.NOT_YOURS, "server.maker_seats_bots")
     has_bots = any(person and person.bot for person in match.chairs)
     async with nullcontext() if has_bots else _with_bots(web, identity):
         return TakenSeat(chair=await web.node.rooms.sit(game, _bot(body), body.chair))
@@ -197,16 +196,14 @@ async def seat_bot(game: GameId, body: BotSeat, web: Here, identity: Player) -> 
     responses=responses(*_SIGNED_IN, Code.NOT_FOUND, *_PLAY, *CHANGES),
     dependencies=[Depends(limited_by_user(MESSAGES))],
 )
-async def command(
-    game: GameId, body: PostedCommand, request: Request, web: Here, identity: Known, language: Spoken
-) -> Ack:
+async def command(game: GameId, body: PostedCommand, request: Request, web: Here, identity: Known) -> Ack:
     """The same commands as over the socket; safe to send twice."""
     if body.game != game:
-        raise Refused(Code.MALFORMED, "The command is for another game than the address.")
+        raise Refused(Code.MALFORMED, "server.other_game")
     require(identity, Scope.CHAT if isinstance(body, Say) else Scope.PLAY)
     if isinstance(body, Say):
         web.buckets.take_of_both(identity.user.id, address_key(address_of(request)), CHAT)
-    await web.node.rooms.command(body, sender_of(identity, language=language))
+    await web.node.rooms.command(body, sender_of(identity))
     return Ack(id=body.id)
 
 
@@ -228,7 +225,8 @@ async def why(
 ) -> Reason:
     """For whoever has to move."""
     question = Why(id="why", game=game, chair=chair, step=step, language=language)
-    return Reason(why=await web.node.rooms.why(question, sender_of(identity)))
+    reason = await web.node.rooms.why(question, sender_of(identity))
+    return Reason(why=reason and reason.said(language))
 
 
 @router.get(

@@ -26,10 +26,10 @@ router = APIRouter(tags=["operations"])
 async def health(request: Request, web: Here) -> Health:
     """503 while the server stops, the database cannot be reached, or it has another version."""
     if web.node.stopping:
-        raise Refused(Code.TRY_AGAIN, "The server is going down.")
+        raise Refused(Code.TRY_AGAIN, "server.stopping")
     revision = await web.node.database.read(_revision)
     if revision != migrate.head():
-        raise Refused(Code.TRY_AGAIN, f"The database is at revision {revision}, not {migrate.head()}.")
+        raise Refused(Code.TRY_AGAIN, "server.revision", revision=str(revision), expected=migrate.head())
     return Health(status="ok", node=web.node.id, version=request.app.version, schema_revision=revision)
 
 
@@ -37,7 +37,7 @@ async def health(request: Request, web: Here) -> Health:
 async def metrics(request: Request, web: Here) -> Response:
     """For Prometheus: on this machine, or with the token of the settings."""
     if not _may_measure(request, web):
-        raise Refused(Code.NOT_ALLOWED, "Metrics are for this machine, or need the token of the settings.")
+        raise Refused(Code.NOT_ALLOWED, "server.metrics")
     return Response(exposition(), HTTPStatus.OK, media_type=CONTENT_TYPE_LATEST)
 
 

@@ -139,7 +139,7 @@ async def pairings(power: CardName, web: Here, _: Anybody) -> Pairings:
     try:
         name = power_named(power).name
     except ValueError:
-        raise Refused(Code.NOT_FOUND, "There is no card of this name.") from None
+        raise Refused(Code.NOT_FOUND, "server.no_card") from None
     found = await web.memory.recall(("pairings", name), lambda: web.node.lists.results_by_pairing(name))
     return Pairings(power=name, results=_results(found))
 
@@ -147,7 +147,7 @@ async def pairings(power: CardName, web: Here, _: Anybody) -> Pairings:
 async def _user(web: Web, username: str) -> User:
     user = await web.node.people.by_username(username)
     if user is None:
-        raise Refused(Code.NOT_FOUND, "There is no player of this name.")
+        raise Refused(Code.NOT_FOUND, "server.no_player")
     return user
 
 

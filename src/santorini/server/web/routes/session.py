@@ -91,7 +91,7 @@ async def log_in(body: Login, request: Request, response: Response, web: Here) -
     user = await people.by_username(body.username.replace("\0", ""))
     hashed = user.password if user else None
     if not await passwords.fits(body.password, hashed) or user is None or hashed is None:
-        raise Refused(Code.WRONG_PASSWORD, "This user name and password do not belong together.")
+        raise Refused(Code.WRONG_PASSWORD, "server.wrong_sign_in")
     if passwords.is_outdated(hashed):
         await people.change(user.id, password=await passwords.hash(body.password))
     await web.auth.open_session(user.id, request, response)

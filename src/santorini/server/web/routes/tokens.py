@@ -43,16 +43,16 @@ async def make_token(body: NewToken, identity: Owner, web: Here) -> MadeToken:
     """Only a bot's account can have one that plays: whoever sits opposite shall know."""
     user = identity.user
     if user.kind == "guest":
-        raise Refused(Code.NOT_ALLOWED, "A token needs an account: choose a user name and a password.")
+        raise Refused(Code.NOT_ALLOWED, "server.token_needs_account")
     if Scope.PLAY in body.scopes and user.kind != "bot":
-        raise Refused(Code.NOT_ALLOWED, "Programs play with a bot’s account: POST /api/account/bot.")
+        raise Refused(Code.NOT_ALLOWED, "server.token_needs_bot")
     token = new_token()
     scopes = tuple(sorted(body.scopes))
     made = await web.node.people.add_token(
         new_id(), hash_of(token), user.id, body.name, scopes, web.node.now()
     )
     if made is None:
-        raise Refused(Code.NOT_ALLOWED, f"Nobody has more than {MOST_TOKENS} tokens: remove one first.")
+        raise Refused(Code.NOT_ALLOWED, "server.most_tokens", most=MOST_TOKENS)
     return MadeToken(id=made.id, name=made.name, scopes=scopes, created_at=made.created_at, token=token)
 
 
@@ -64,5 +64,5 @@ async def make_token(body: NewToken, identity: Owner, web: Here) -> MadeToken:
 )
 async def remove_token(token: TokenId, identity: Owner, web: Here) -> None:
     if not await web.node.people.remove_token(identity.user.id, token):
-        raise Refused(Code.NOT_FOUND, "You have no such token.")
+        raise Refused(Code.NOT_FOUND, "server.no_token")
     await web.node.revocations.revoked(identity.user.id)

@@ -66,7 +66,13 @@ async def test_a_connection_speaks_the_language_of_its_last_hello(url: str) -> N
         await player.ask("hello", protocol=PROTOCOL, language="fr")
         assert await sentence("undo") == "Il n’y a pas de coup que vous puissiez reprendre."
         assert await sentence("step", step="move A1 C3") == NOBODY_THERE
-        assert await sentence("turn", text="A1>A2") == "A1>A2 n’est pas permis ici"
+        assert (await sentence("step", step="fly")).replace(UNBROKEN, " ") == (
+            "Un coup commence par l’un de ces mots : place, move, build, dome, force, raze, remove, token, "
+            "direction, choose, end, et non par 'fly'."
+        )
+        why = await player.ask("why", game=table.game, step="move A1 C3", language="fr")
+        assert why["why"] == NOBODY_THERE
+        assert await sentence("turn", text="A1>A2") == "A1>A2 n’est pas permis ici."
         await player.ask("hello", protocol=PROTOCOL, language="en")
         assert await sentence("undo") == "There is no step that you could take back."
 
