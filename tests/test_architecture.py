@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "island": RULES | {"checks"},
     "notation": POWERS | {"checks", "step"},
     "tokens": RULES,
+    "drawn": NOTATION | {"tokens"},
     "picture": NOTATION | {"checks", "tokens"},
     "legal": NOTATION,
     "view": NOTATION | {"checks", "island", "legal", "picture"},
@@ -47,10 +48,10 @@ MAY_IMPORT = {
     ROOT: NOTATION | DOORS | {"_pure"},
     "engine": NOTATION | DOORS | {"files"},
     "learn": NOTATION | DOORS | {"engine", "files"},
-    "desk": NOTATION | DOORS | {"_pure", "engine"},
+    "desk": NOTATION | DOORS | {"_pure", "drawn", "engine"},
     "adapters": NOTATION | DOORS | {"checks", "engine"},
     "match": NOTATION | DOORS | {"checks"},
-    "server": NOTATION | DOORS | {"engine", "expectations", "folders", "match", "tokens"},
+    "server": NOTATION | DOORS | {"drawn", "engine", "expectations", "folders", "match", "tokens"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
 }
 # The same inside two layers that are large enough for an order of their own.

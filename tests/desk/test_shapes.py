@@ -5,29 +5,35 @@ from pathlib import Path
 import pytest
 
 from santorini import Game, read_record
-from santorini.desk.looks import board_of, happenings
+from santorini.desk.looks import look_at
 from santorini.desk.typescript import typescript
-from santorini.server.mapping import board as of_the_server
+from santorini.game import CHANCE
+from santorini.server.mapping.board import board_of, happenings, question_of
+from santorini.server.wire.values import Model
 
 PROJECT = Path(__file__).parents[2]
+
+
+def sent(model: Model | None) -> object:
+    return model and model.model_dump(mode="json", exclude_none=True)
 
 
 @pytest.mark.parametrize(
     "record", sorted((PROJECT / "tests/golden").glob("*.sgn")), ids=lambda path: path.stem
 )
-def test_boards_and_happenings_are_those_of_the_protocol(record: Path) -> None:
+def test_a_look_has_what_the_protocol_of_games_sends(record: Path) -> None:
     game = Game.from_record(read_record(record.read_text()))
     now = game.copy()
     while now.steps_made:
         now.pop()
     for step in [step for turn in game.turns for step in turn.steps]:
         now.push(step)
-        drawn = of_the_server.board_of(now.machine, now.state).model_dump(mode="json", exclude_none=True)
-        assert board_of(now.machine, now.state) == drawn
-        told = of_the_server.happenings(now.machine, now.last_events)
-        assert happenings(now.machine, now.last_events) == [
-            each.model_dump(mode="json", exclude_none=True) for each in told
-        ]
+        look = look_at(now, None)
+        assert look["board"] == sent(board_of(now.machine, now.state))
+        assert look["happenings"] == [sent(each) for each in happenings(now.machine, now.last_events)]
+        if now.actor not in (None, CHANCE):
+            asked = question_of(now.machine, now.state, now.actor, now.legal_steps)
+            assert look["question"] == sent(asked)
 
 
 def test_the_types_of_the_client_are_those_of_python() -> None:

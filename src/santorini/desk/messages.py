@@ -9,6 +9,7 @@ PROTOCOL: Final = 1
 # What the protocol of games calls so (docs/protocol.md).
 Board = Annotated[dict[str, object], "Board"]
 Happening = Annotated[dict[str, object], "Happening"]
+StepQuestion = Annotated[dict[str, object], "StepQuestion"]
 
 
 class Course(TypedDict):
@@ -102,7 +103,7 @@ class Look(TypedDict):
     """A game as it stands. `position` is that at the start of the running turn, `running` what came since.
 
     `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to
-    draw, which is then one of the `legal` steps.
+    draw, which is then one of the `legal` steps; `question` says what those mean that name no square.
     """
 
     answer: Literal["look"]
@@ -114,6 +115,7 @@ class Look(TypedDict):
     actor: int | None
     chance: bool
     legal: list[str]
+    question: StepQuestion | None
     end: End | None
 
 

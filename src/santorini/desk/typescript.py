@@ -11,7 +11,7 @@ from santorini.desk import messages
 _HEAD = """\
 // Written by `python -m santorini.desk.typescript`: change the Python types, not this file.
 
-import type { Board, Happening } from '$/wire';
+import type { Board, Happening, Question as StepQuestion } from '$/wire';
 
 export const PROTOCOL = {protocol};
 """

@@ -1,6 +1,6 @@
 // Written by `python -m santorini.desk.typescript`: change the Python types, not this file.
 
-import type { Board, Happening } from '$/wire';
+import type { Board, Happening, Question as StepQuestion } from '$/wire';
 
 export const PROTOCOL = 1;
 
@@ -77,7 +77,7 @@ export interface End {
   ending: string;
 }
 
-/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps. */
+/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps; `question` says what those mean that name no square. */
 export interface Look {
   answer: 'look';
   position: string;
@@ -88,6 +88,7 @@ export interface Look {
   actor: number | null;
   chance: boolean;
   legal: readonly string[];
+  question: StepQuestion | null;
   end: End | null;
 }
 

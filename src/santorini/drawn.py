@@ -1,0 +1,161 @@
+"""A position and what happened, as they are drawn and told: by names, for whoever knows no rules.
+
+The protocol of games has the same shapes (docs/protocol.md).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from santorini.notation.pieces import RAM_KEY, choice_name, choosing_card
+from santorini.notation.position import write_board
+from santorini.rules.board import CELLS, DIRECTIONS, NOWHERE, cell_name, cells
+from santorini.rules.events import (
+    BUILT,
+    CANCELLED,
+    CHOSEN,
+    ELIMINATED,
+    PLACED,
+    POWER_CHANGED,
+    REMOVED,
+    TOKEN_SET,
+    TURNED,
+    WON,
+    Event,
+)
+from santorini.rules.machine import Machine
+from santorini.rules.position import FLEECE_SLOT, Position
+from santorini.rules.power import Power
+from santorini.rules.steps import CHOOSE, DIRECTION, FEMALE, MALE
+from santorini.step import Step, StepKind
+from santorini.tokens import Token, tokens_of
+
+_SEXES: Final = {FEMALE: "f", MALE: "m"}
+_OF_SIDES: Final = (REMOVED, ELIMINATED, WON)
+
+
+class Piece(NamedTuple):
+    at: str
+    side: int
+    sex: str | None
+
+
+class Card(NamedTuple):
+    """The card that was dealt, with its state; and whose power the seat has now, if that is another."""
+
+    seat: int
+    power: str
+    state: str
+    uses: str | None = None
+
+
+class Board(NamedTuple):
+    cells: str
+    workers: tuple[Piece, ...]
+    cards: tuple[Card, ...]
+    tokens: tuple[Token, ...]
+    ram: str | None
+    hidden: tuple[int, ...]
+
+
+class Happening(NamedTuple):
+    kind: str
+    seat: int | None = None
+    at: str | None = None
+    to: str | None = None
+    sex: str | None = None
+    level: int | None = None
+    side: int | None = None
+    power: str | None = None
+    token: str | None = None
+    direction: str | None = None
+    choice: str | None = None
+    step: str | None = None
+
+
+class Question(NamedTuple):
+    """What the steps mean that a card asks for, and that name no square."""
+
+    power: str
+    token: str | None
+    directions: Mapping[str, str]
+    choices: Mapping[str, str]
+
+
+def board_of(machine: Machine, position: Position) -> Board:
+    """Everything there is to draw; the position is a redacted one, if it is for somebody."""
+    rules = machine.rules
+    cards = [_card(machine, position, seat) for seat in range(rules.seats)]
+    if rules.fleece is not None:
+        shared = machine.card_in_slot(FLEECE_SLOT)
+        cards.append(Card(-1, shared.name, shared.write_state(position)))
+    return Board(
+        cells=write_board(position),
+        workers=tuple(piece for side in range(rules.sides) for piece in _pieces(position, side)),
+        cards=tuple(cards),
+        tokens=tokens_of(machine, position),
+        ram=None if position.ram == NOWHERE else cell_name(position.ram),
+        hidden=tuple(int(machine.unseen_workers(position, seat)) for seat in range(rules.seats)),
+    )
+
+
+def happening_of(machine: Machine, event: Event) -> Happening:
+    kind = event.kind
+    if kind == POWER_CHANGED:
+        return Happening(str(kind), seat=event.at, power=machine.rules.power_numbered(event.value).name)
+    card = machine.rules.power_numbered(event.card) if event.card else None
+    return Happening(
+        str(kind),
+        seat=event.seat if event.seat >= 0 else None,
+        at=_square(event.at),
+        to=_square(event.to),
+        sex=_SEXES.get(event.value) if kind == PLACED else None,
+        level=event.value if kind == BUILT else None,
+        side=event.value if kind in _OF_SIDES else None,
+        power=card.name if card else None,
+        token=_token_of(kind, card),
+        direction=DIRECTIONS[card.pointing(event.value)] if card and kind == TURNED else None,
+        choice=choice_name(card, event.value) if card and kind == CHOSEN else None,
+        step=str(StepKind(event.value)) if kind == CANCELLED else None,
+    )
+
+
+def question_of(machine: Machine, position: Position, seat: int, legal: Iterable[Step]) -> Question | None:
+    asked = [step for step in legal if step.kind in (DIRECTION, CHOOSE)]
+    if not asked:
+        return None
+    card = choosing_card(machine, position, seat)
+    directions = [step for step in asked if step.kind == DIRECTION]
+    return Question(
+        power=card.name,
+        token=card.token_key if directions else None,
+        directions={str(step): DIRECTIONS[card.pointing(step.to)] for step in directions},
+        choices={str(step): choice_name(type(card), step.to) for step in asked if step.kind == CHOOSE},
+    )
+
+
+def _pieces(position: Position, side: int) -> list[Piece]:
+    return [
+        Piece(
+            cell_name(cell),
+            side,
+            "f" if position.females >> cell & 1 else "m" if position.males >> cell & 1 else None,
+        )
+        for cell in cells(position.workers(side))
+    ]
+
+
+def _card(machine: Machine, position: Position, seat: int) -> Card:
+    card = machine.dealt_card(seat)
+    now = machine.seat_cast(position).players[seat]
+    uses = now.name if now.name != card.name else None
+    return Card(seat, card.name, card.write_state(position), uses)
+
+
+def _token_of(kind: int, card: type[Power] | None) -> str | None:
+    if kind not in (TOKEN_SET, TURNED):
+        return None
+    return card.token_key if card else RAM_KEY
+
+
+def _square(cell: int) -> str | None:
+    return cell_name(cell) if 0 <= cell < CELLS else None
