@@ -22,7 +22,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   play: [...TOOLS, 'board', 'cards', 'sound'],
   lessons: [...TOOLS, 'board', 'cards', 'play'],
   replay: [...TOOLS, 'board', 'cards', 'play'],
-  pages: [...TOOLS, 'board', 'cards', 'play', 'lessons', 'replay', 'worlds'],
+  analysis: [...TOOLS, 'board', 'cards', 'engine', 'play'],
+  pages: [...TOOLS, 'board', 'cards', 'play', 'lessons', 'replay', 'analysis', 'worlds'],
   main: ['App', 'ui'],
   App: ['i18n', 'lib', 'pages', 'ui'],
 };

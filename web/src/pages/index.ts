@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '/game/:id': page(() => import('../play/GamePage.svelte')),
   '/replay': page(() => import('../replay/ImportPage.svelte')),
   '/replay/:id': page(() => import('../replay/ReplayPage.svelte')),
+  '/analysis': page(() => import('../analysis/AnalysisPage.svelte')),
   '/learn': page(() => import('../lessons/LearnPage.svelte')),
   '/learn/:lesson': page(() => import('../lessons/LessonPage.svelte')),
   '/strategy': page(() => import('../lessons/StrategyPage.svelte')),

@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 // By their files: every area must be there in every language, and in the one table.
 type Area = Record<string, Record<string, string>>;
 const files = import.meta.glob<Area>('../../src/i18n/{en,fr}/*.ts', { eager: true });
-const NAMES = ['ui', 'pages', 'board', 'game', 'replay', 'learn', 'cards', 'engine', 'worlds'] as const;
+const NAMES = [
+  'ui',
+  'pages',
+  'board',
+  'game',
+  'replay',
+  'learn',
+  'cards',
+  'engine',
+  'analysis',
+  'worlds',
+] as const;
 
 function area(language: 'en' | 'fr', name: string): Record<string, string> {
   const found = files[`../../src/i18n/${language}/${name}.ts`]?.[name];

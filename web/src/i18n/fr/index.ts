@@ -1,3 +1,4 @@
+import { analysis } from './analysis';
 import { board } from './board';
 import { cards } from './cards';
 import { engine } from './engine';
@@ -17,5 +18,6 @@ export const french = {
   ...learn,
   ...cards,
   ...engine,
+  ...analysis,
   ...worlds,
 } as const;
