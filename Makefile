@@ -26,7 +26,7 @@ LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_LAYERS = (\(.*
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 ENGINE_SOURCES := setup.py requirements/engine.txt $(shell find browser src/santorini -type f \
 	\( -name '*.py' -o -name '*.c' -o -name '*.mjs' -o -name '*.toml' -o -name '*.net' \) \
-	! -path '*/server/*' ! -path '*/cli/*' ! -path '*/learn/*' ! -path '*/match/*')
+	! -path '*/server/*' ! -path '*/cli/*' ! -path '*/learn/*' ! -path '*/match/*' ! -path '*/adapters/*')
 TYPED   := $(wildcard src tests benchmarks browser)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.

@@ -28,7 +28,7 @@ SUFFIX = f".cpython-{sys.version_info.major}{sys.version_info.minor}-wasm32-emsc
 # Browsers have had these since 2023; ours says so to one that has not.
 FEATURES = ("mutable-globals", "bulk-memory", "sign-ext", "nontrapping-fptoint", "simd128")
 # Of the package, what a browser has no use for.
-LEFT_OUT = ("server", "cli", "learn", "match", "arena", "protocol")
+LEFT_OUT = ("server", "cli", "learn", "match", "adapters", "arena", "protocol")
 RUNTIME = Path(include_dir())  # mypyc's, with the arrays that the compiled code uses
 LIBRARY = f"santorini__mypyc{SUFFIX}"
 MODULES = ("santorini__mypyc", "santorini_shim", "kernel", "vecs")
