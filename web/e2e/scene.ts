@@ -1,8 +1,8 @@
 /** Where a square is on the screen, seen by the camera at home. */
 
 import type { Page } from '@playwright/test';
-import { PerspectiveCamera, Vector3 } from 'three';
-import { FIELD, homeStand, placeAt } from '../src/board/scene/camera';
+import { Vector3 } from 'three';
+import { homeStand, makeCamera, placeAt } from '../src/board/scene/camera';
 import { pointOf } from '../src/board/squares';
 
 export async function pointOnScreen(
@@ -13,7 +13,7 @@ export async function pointOnScreen(
   const box = await page.locator('canvas').boundingBox();
   if (box === null) throw new Error('there is no canvas');
   const aspect = box.width / box.height;
-  const camera = new PerspectiveCamera(FIELD, aspect, 0.5, 180);
+  const camera = makeCamera(aspect);
   placeAt(camera, homeStand(aspect, false));
   const { x, z } = pointOf(square);
   const seen = new Vector3(x, height, z).project(camera);

@@ -1,8 +1,8 @@
 /** Small pictures of worlds: one renderer for all of them, a position with something of everything. */
 
 import type { World } from '$/worlds/types';
-import * as THREE from 'three';
-import { FIELD, homeStand, placeAt } from './scene/camera';
+import type * as THREE from 'three';
+import { homeStand, makeCamera, placeAt } from './scene/camera';
 import { makeRenderer } from './scene/renderer';
 import { Stage } from './scene/stage';
 import type { BoardState } from './types';
@@ -27,9 +27,11 @@ export function renderPreview(world: World, canvas: HTMLCanvasElement, night: bo
   const stage = new Stage(world, { night, shapes: false, labels: false, coordinates: false }, 1024);
   try {
     stage.settle(SAMPLE);
-    const camera = new THREE.PerspectiveCamera(FIELD, canvas.width / canvas.height, 0.5, 180);
+    const camera = makeCamera(canvas.width / canvas.height);
     const stand = homeStand(camera.aspect, false);
-    placeAt(camera, { ...stand, polar: 1.05, distance: stand.distance * 0.98 });
+    placeAt(camera, stand);
+    stage.frame(stand);
+    stage.prepare(camera);
     shared.setPixelRatio(1);
     shared.setSize(canvas.width, canvas.height, false);
     shared.shadowMap.needsUpdate = true;

@@ -18,6 +18,8 @@ export type Purpose =
 export interface Highlight {
   square: Square;
   purposes: readonly Purpose[];
+  /** A step there wins. */
+  wins?: boolean;
 }
 
 export type Speed = 0 | 0.5 | 1 | 2 | 4;

@@ -33,31 +33,167 @@ export type Material =
   | 'crystal'
   | 'sand';
 
-/** Details of shape; the scene has a way to draw each. */
-export interface Shapes {
-  /** What the island stands on. */
-  base:
-    'cliffs' | 'floating' | 'terraces' | 'disc' | 'raft' | 'reef' | 'dunes' | 'iceberg' | 'table' | 'ruins';
-  /** How towers are cut. */
-  block: 'rounded' | 'square' | 'arched' | 'columned' | 'stepped' | 'octagonal' | 'faceted' | 'cylindrical';
-  dome: 'round' | 'onion' | 'pointed' | 'flat' | 'faceted' | 'ribbed';
-  worker: 'figure' | 'pawn' | 'robed' | 'block';
-  /** What stands around the board. */
-  props:
-    | 'none'
-    | 'cypresses'
-    | 'palms'
-    | 'pines'
-    | 'columns'
-    | 'rocks'
-    | 'lamps'
-    | 'mushrooms'
-    | 'crystals'
-    | 'boats'
-    | 'flags'
-    | 'bones'
-    | 'gears'
-    | 'books';
+/** What the island is. */
+export type Base =
+  'cliffs' | 'floating' | 'terraces' | 'disc' | 'raft' | 'reef' | 'dunes' | 'iceberg' | 'table' | 'ruins';
+
+/** What lies around it: the same disc, with waves or without. */
+export type SeaKind = 'water' | 'calm' | 'storm' | 'cloud' | 'land' | 'space';
+
+/** What is drawn on the tiles. */
+export type Ground =
+  | 'lawn'
+  | 'tufts'
+  | 'slabs'
+  | 'raked'
+  | 'planks'
+  | 'mosaic'
+  | 'star'
+  | 'studs'
+  | 'grid'
+  | 'frame'
+  | 'pebbles'
+  | 'petals'
+  | 'crystals'
+  | 'plain';
+
+/** How the walls of the three storeys are made. Their plans are the same everywhere. */
+export type Dress =
+  | 'shutters'
+  | 'columns'
+  | 'arcade'
+  | 'timber'
+  | 'logs'
+  | 'courses'
+  | 'panels'
+  | 'gems'
+  | 'neon'
+  | 'lines'
+  | 'stripes'
+  | 'vines';
+
+/** What closes a tower. */
+export type Cap =
+  | 'dome'
+  | 'onion'
+  | 'pointed'
+  | 'cone'
+  | 'spire'
+  | 'pagoda'
+  | 'straw'
+  | 'flat'
+  | 'ribbed'
+  | 'pyramid'
+  | 'gem'
+  | 'ball'
+  | 'rings'
+  | 'tent'
+  | 'bud'
+  | 'lamp'
+  | 'snow'
+  | 'toadstool'
+  | 'shell'
+  | 'wire';
+
+/** What grows or stands in a row behind the board and beside it. */
+export type Plants =
+  | 'none'
+  | 'village'
+  | 'cypresses'
+  | 'olives'
+  | 'palms'
+  | 'firs'
+  | 'blossoms'
+  | 'maples'
+  | 'acacias'
+  | 'columns'
+  | 'boulders'
+  | 'lamps'
+  | 'mushrooms'
+  | 'crystals'
+  | 'corals'
+  | 'cacti'
+  | 'bamboo'
+  | 'sweets'
+  | 'books'
+  | 'gears'
+  | 'flags'
+  | 'bones'
+  | 'pots';
+
+/** The line where sea and sky meet. */
+export type Horizon =
+  | 'islands'
+  | 'peaks'
+  | 'hills'
+  | 'cliffs'
+  | 'mesas'
+  | 'dunes'
+  | 'skyline'
+  | 'arches'
+  | 'pyramids'
+  | 'towers'
+  | 'forest'
+  | 'trunks'
+  | 'icebergs'
+  | 'spikes'
+  | 'clouds'
+  | 'waves'
+  | 'shelves'
+  | 'isles';
+
+/** What the sky shows besides clouds. */
+export type SkyShow =
+  | 'clouds'
+  | 'clear'
+  | 'aurora'
+  | 'sun'
+  | 'stripes'
+  | 'earth'
+  | 'corona'
+  | 'nebula'
+  | 'planets'
+  | 'rain'
+  | 'rainbow'
+  | 'gold';
+
+/** What happens seldom, far away: who comes, and by which way. */
+export type Visitor =
+  | 'sail'
+  | 'gondola'
+  | 'longship'
+  | 'lanterns'
+  | 'whale'
+  | 'fish'
+  | 'turtle'
+  | 'balloon'
+  | 'airship'
+  | 'bird'
+  | 'geese'
+  | 'comet'
+  | 'fireworks'
+  | 'caravan'
+  | 'giraffes'
+  | 'train'
+  | 'plane'
+  | 'rover'
+  | 'puff'
+  | 'lightning'
+  | 'dustdevil'
+  | 'ghostlight'
+  | 'crab'
+  | 'car';
+
+export interface Place {
+  base: Base;
+  sea: SeaKind;
+  ground: Ground;
+  dress: Dress;
+  cap: Cap;
+  plants: Plants;
+  horizon: Horizon;
+  sky: SkyShow;
+  visitor: Visitor;
 }
 
 export interface Palette {
@@ -81,16 +217,12 @@ export interface Palette {
 
 export interface World {
   id: string;
-  /** Message keys are `world.<id>`; both catalogues have them. */
+  /** Message keys are `world.<id>`; both catalogues have them. Its landmark has its name too. */
   day: Palette;
   night: Palette;
   material: Material;
-  shapes: Shapes;
+  place: Place;
   ambient: Ambient;
-  /** Of the sun: 0 is the horizon, 1 the zenith; and where it stands, in turns. */
-  sunHeight: number;
-  sunTurn: number;
-  /** Strength of the waves; 0 is a mirror. */
-  waves: number;
+  /** How hazy the distance is. */
   fog: number;
 }

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { describe, expect, it } from 'vitest';
-import { FIELD, homeStand, placeAt, sees } from '../../src/board/scene/camera';
+import { boardIn, homeStand, makeCamera, placeAt } from '../../src/board/scene/camera';
 import { squareOnRay } from '../../src/board/scene/picking';
 import { Player } from '../../src/board/scene/player';
 import { liveResources } from '../../src/board/scene/resources';
@@ -24,8 +24,20 @@ function run(player: Player): void {
 
 function heights(drawn: Stage): Record<string, number> {
   return Object.fromEntries(
-    drawn.pieces.list.map((piece) => [piece.square ?? 'nowhere', piece.mesh.position.y]),
+    drawn.pieces.list.map((piece) => [piece.square ?? 'nowhere', piece.figure.position.y]),
   );
+}
+
+/** Signs that are drawn on the floor, footprints aside. */
+function shownSigns(drawn: Stage): number {
+  const signs = drawn.scene.children
+    .flatMap((group) => group.children)
+    .filter((one) => one.renderOrder === 3);
+  return signs
+    .filter(
+      (one): one is THREE.InstancedMesh => one instanceof THREE.InstancedMesh && one.visible && one.count < 7,
+    )
+    .reduce((sum, one) => sum + one.count, 0);
 }
 
 /** A game of sorts: workers wander, towers grow, powers interfere. */
@@ -100,7 +112,7 @@ describe('the player', () => {
     player.show(board('02000', '0B5 1C3'), [happening('moved', { at: 'A5', to: 'B5' })], 1);
     expect(player.busy).toBe(true);
     run(player);
-    expect(heights(drawn)).toEqual({ B5: topOf(2), C3: 0 });
+    expect(heights(drawn)).toEqual({ B5: topOf(2), C3: topOf(0) });
     drawn.dispose();
   });
 
@@ -112,7 +124,7 @@ describe('the player', () => {
     const seen: number[] = [];
     while (player.busy) {
       player.advance(0.02);
-      seen.push(drawn.pieces.list[0]!.mesh.position.y);
+      seen.push(drawn.pieces.list[0]!.figure.position.y);
     }
     expect(Math.max(...seen)).toBeGreaterThan(topOf(2));
     expect(seen.filter((y) => y > 0.1 && y < topOf(2) - 0.1).length).toBeGreaterThan(2);
@@ -137,7 +149,48 @@ describe('the player', () => {
       drawn.dispose();
       return frame;
     };
-    expect(frames(4)).toBeLessThan(frames(1) * 4);
+    expect(frames(3)).toBeLessThan(frames(1) * 3);
+  });
+
+  it('jumps when more waits than can be shown', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    player.show(board(EMPTY, '0A1'), [], 1);
+    for (let rank = 1; rank <= 4; rank += 1)
+      player.show(
+        board(EMPTY, `0A${rank + 1}`),
+        [happening('moved', { at: `A${rank}`, to: `A${rank + 1}` })],
+        1,
+      );
+    player.advance(0.02);
+    expect(player.behind).toBe(false);
+    expect(Object.keys(heights(drawn))).toEqual(['A5']);
+    run(player);
+    expect(Object.keys(heights(drawn))).toEqual(['A5']);
+    drawn.dispose();
+  });
+
+  it('lights nothing that is over while more waits', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    player.show(board(EMPTY, '0A1'), [], 1);
+    drawn.light({
+      highlights: [{ square: 'A2', purposes: ['move'] }],
+      selected: 'A1',
+      marked: [],
+      focused: null,
+    });
+    expect(shownSigns(drawn)).toBe(2);
+    for (const [from, to] of [
+      ['A1', 'A2'],
+      ['A2', 'A3'],
+    ] as const)
+      player.show(board(EMPTY, `0${to}`), [happening('moved', { at: from, to })], 1);
+    while (player.busy) {
+      player.advance(0.02);
+      expect(shownSigns(drawn)).toBe(0);
+    }
+    drawn.dispose();
   });
 
   it('does not animate at speed 0', () => {
@@ -157,6 +210,14 @@ describe('memory', () => {
     const drawn = stage();
     const player = new Player(drawn);
     const count = (): number[] => [liveResources(), drawn.pieces.object.children.length];
+    // Every sign has been drawn once: each has a picture, made when it is first wanted.
+    drawn.settle(board('01230'));
+    drawn.light({
+      highlights: ['A5', 'D5'].map((square) => ({ square, purposes: ['move', 'build'] })),
+      selected: null,
+      marked: ['C3'],
+      focused: null,
+    });
     let first: number[] | null = null;
     for (let game = 1; game <= 100; game += 1) {
       for (const { state, happenings } of turns(game)) player.show(state, happenings, 4);
@@ -176,14 +237,79 @@ describe('memory', () => {
 });
 
 describe('the camera', () => {
-  it.each([360 / 640, 390 / 844, 1, 1280 / 800, 2.2])('sees the whole island at %f', (aspect) => {
+  /** Of a square, in pixels of a picture. */
+  function cell(
+    camera: THREE.PerspectiveCamera,
+    row: number,
+    width: number,
+    height: number,
+  ): [number, number] {
+    const corners = [0, 1].flatMap((i) =>
+      [0, 1].map((k) => new THREE.Vector3(i - 0.5, 0, row + k - 0.5).project(camera)),
+    );
+    const span = (values: number[]): number => Math.max(...values) - Math.min(...values);
+    return [(span(corners.map(({ x }) => x)) * width) / 2, (span(corners.map(({ y }) => y)) * height) / 2];
+  }
+
+  function atHome(width: number, height: number, top = false): THREE.PerspectiveCamera {
+    const camera = makeCamera(width / height);
+    placeAt(camera, homeStand(width / height, top));
+    return camera;
+  }
+
+  it.each([360 / 640, 390 / 844, 1, 1280 / 800, 2.2])('sees the whole board at %f', (aspect) => {
     for (const top of [false, true]) {
-      const camera = new THREE.PerspectiveCamera(FIELD, aspect, 0.5, 180);
-      const stand = homeStand(aspect, top);
-      placeAt(camera, stand);
-      expect(sees(camera)).toBe(true);
-      placeAt(camera, { ...stand, distance: stand.distance * 0.9 });
-      expect(sees(camera)).toBe(false);
+      const { left, right, bottom, top: upper } = boardIn(atHome(aspect * 100, 100, top));
+      for (const edge of [left, right, bottom, upper]) expect(Math.abs(edge)).toBeLessThan(0.99);
+      expect(Math.max(right - left, upper - bottom)).toBeGreaterThan(1.6);
+    }
+  });
+
+  it.each([
+    [1000, 800],
+    [992, 796],
+    [1280, 800],
+  ])('lets the board fill the picture on a desk, %i by %i', (width, height) => {
+    const camera = atHome(width, height);
+    const rows = [-2.5, 2.5].map((z) => new THREE.Vector3(0, 0, z).project(camera).y);
+    const { top, bottom } = boardIn(camera);
+    expect((top - bottom) / 2).toBeGreaterThan(0.7);
+    expect((rows[0]! - rows[1]!) / 2).toBeGreaterThan(0.55);
+  });
+
+  it.each([
+    [390, 420],
+    [374, 390],
+  ])('makes squares large enough for a finger on a phone, %i by %i', (width, height) => {
+    const [across, down] = cell(atHome(width, height), -2, width, height);
+    expect(across).toBeGreaterThanOrEqual(44);
+    expect(down).toBeGreaterThanOrEqual(width < 390 ? 40 : 44);
+  });
+
+  it('keeps the middle of the board where it is when it is turned', () => {
+    const stand = homeStand(1.25, false);
+    const camera = makeCamera(1.25);
+    const middles = [0, 1, 2, 3].map((turn) => {
+      placeAt(camera, { ...stand, azimuth: turn * 1.5 });
+      return new THREE.Vector3().project(camera);
+    });
+    for (const middle of middles) {
+      expect(middle.x).toBeCloseTo(middles[0]!.x, 5);
+      expect(middle.y).toBeCloseTo(middles[0]!.y, 5);
+    }
+  });
+
+  it('shows a horizon at home', () => {
+    for (const aspect of [1.25, 0.9]) {
+      const { planet, reach, azimuth } = homeStand(aspect, false);
+      const camera = atHome(aspect * 100, 100);
+      const at = new THREE.Vector3(
+        -Math.sin(azimuth) * reach,
+        -1.75 - reach ** 2 / (2 * planet),
+        -Math.cos(azimuth) * reach,
+      );
+      expect(at.project(camera).y).toBeGreaterThan(0.7);
+      expect(at.y).toBeLessThan(0.9);
     }
   });
 });

@@ -1,136 +1,118 @@
 import * as THREE from 'three';
 import { describe, expect, it } from 'vitest';
-import { blockGeometries } from '../../src/board/scene/blocks';
 import { domeGeometry } from '../../src/board/scene/domes';
-import { figureGeometry } from '../../src/board/scene/figures';
-import { islandGeometry, tilesGeometry } from '../../src/board/scene/island';
-import { propsGeometry } from '../../src/board/scene/props';
-import { BLOCK_HEIGHT, BLOCK_WIDTH } from '../../src/board/scene/sizes';
-import { worldById } from '../../src/worlds';
-import type { Shapes } from '../../src/worlds/types';
+import { FORMS, islandGeometry } from '../../src/board/scene/island';
+import { lookOf } from '../../src/board/scene/look';
+import { bodyGeometry, headGeometry } from '../../src/board/scene/people';
+import { horizonGeometry } from '../../src/board/scene/scenery/horizons';
+import { plant } from '../../src/board/scene/scenery/planting';
+import { Site } from '../../src/board/scene/scenery/site';
+import { BLOCK_HEIGHT, HALF } from '../../src/board/scene/sizes';
+import { storeyGeometries } from '../../src/board/scene/storeys';
+import { tilesGeometry } from '../../src/board/scene/tiles';
+import { WORLDS, worldById } from '../../src/worlds';
+import type { Place } from '../../src/worlds/types';
 
-const palette = worldById('aegean').day;
+const look = lookOf(worldById('aegean'), false);
+
+/** All that is used of a slot. */
+const used = <K extends keyof Place>(slot: K): Place[K][] => [
+  ...new Set(WORLDS.map((world) => world.place[slot])),
+];
 
 function size(geometry: THREE.BufferGeometry): THREE.Vector3 {
-  expect([...geometry.getAttribute('position').array].every(Number.isFinite)).toBe(true);
-  expect([...geometry.getAttribute('normal').array].every(Number.isFinite)).toBe(true);
+  for (const name of ['position', 'normal', 'color'])
+    expect([...geometry.getAttribute(name).array].every(Number.isFinite), name).toBe(true);
   geometry.computeBoundingBox();
   const box = geometry.boundingBox!.getSize(new THREE.Vector3());
   geometry.dispose();
   return box;
 }
 
-const BLOCKS: Shapes['block'][] = [
-  'rounded',
-  'square',
-  'arched',
-  'columned',
-  'stepped',
-  'octagonal',
-  'faceted',
-  'cylindrical',
-];
-const DOMES: Shapes['dome'][] = ['round', 'onion', 'pointed', 'flat', 'faceted', 'ribbed'];
-const WORKERS: Shapes['worker'][] = ['figure', 'pawn', 'robed', 'block'];
-const BASES: Shapes['base'][] = [
-  'cliffs',
-  'floating',
-  'terraces',
-  'disc',
-  'raft',
-  'reef',
-  'dunes',
-  'iceberg',
-  'table',
-  'ruins',
-];
-const PROPS: Shapes['props'][] = [
-  'cypresses',
-  'palms',
-  'pines',
-  'columns',
-  'rocks',
-  'lamps',
-  'mushrooms',
-  'crystals',
-  'boats',
-  'flags',
-  'bones',
-  'gears',
-  'books',
-];
+const triangles = (geometry: THREE.BufferGeometry): number => (geometry.index?.count ?? 0) / 3;
 
-describe('blocks', () => {
-  it.each(BLOCKS)('that are %s get smaller and fit on each other', (cut) => {
-    const sizes = blockGeometries(cut, palette, false).map(size);
+describe('storeys', () => {
+  it.each(used('dress'))('dressed in %s get smaller and fit on each other', (dress) => {
+    const sizes = storeyGeometries(dress, look).map((storey) => {
+      expect(triangles(storey)).toBeLessThan(3600);
+      return size(storey);
+    });
     sizes.forEach((box, index) => {
-      expect(box.y).toBeGreaterThan(BLOCK_HEIGHT[index]! - 0.02);
-      expect(box.y).toBeLessThan(BLOCK_HEIGHT[index]! + 0.02);
+      // A parapet stands above the floor, by less than a knee.
+      expect(box.y).toBeGreaterThan(BLOCK_HEIGHT[index]!);
+      expect(box.y).toBeLessThan(BLOCK_HEIGHT[index]! + 0.08);
       // Steps, sills and balconies stick out a little, but never over the edge of the square.
-      expect(Math.max(box.x, box.z)).toBeLessThan(Math.min(1.2, BLOCK_WIDTH[index]! + 0.22));
+      expect(Math.max(box.x, box.z)).toBeLessThan(Math.min(1.06, 2 * HALF[index]! + 0.24));
     });
     expect(sizes[0]!.x).toBeGreaterThan(sizes[1]!.x);
     expect(sizes[1]!.x).toBeGreaterThan(sizes[2]!.x);
   });
 });
 
-describe('domes', () => {
-  it.each(DOMES)('that are %s fit on the third level', (kind) => {
-    const box = size(domeGeometry(kind, palette, true));
-    expect(box.x).toBeLessThan(BLOCK_WIDTH[2] + 0.05);
+describe('what closes a tower', () => {
+  it.each(used('cap'))('and is a %s fits on the third storey', (cap) => {
+    const dome = domeGeometry(cap, look);
+    expect(triangles(dome)).toBeLessThan(2600);
+    const box = size(dome);
+    expect(box.x).toBeLessThan(2 * HALF[2] + 0.12);
     expect(box.y).toBeGreaterThan(0.2);
   });
 });
 
 describe('workers', () => {
-  it.each(WORKERS)('of the kind %s have two silhouettes', (taste) => {
-    const look = { taste, colour: '#1d5fae', side: 0, shapes: false };
-    const [woman, man] = [true, false].map((female) => figureGeometry({ ...look, female }));
-    const count = (geometry: THREE.BufferGeometry): number => geometry.getAttribute('position').count;
-    expect(count(woman!)).not.toBe(count(man!));
-    for (const figure of [woman!, man!]) expect(size(figure).x).toBeLessThan(BLOCK_WIDTH[2]);
+  const people = look.sides.flatMap((side) => [true, false].map((female) => ({ side, female })));
+
+  it('have room on the third storey, and a head of a third of their height', () => {
+    for (const person of people) {
+      const [body, head] = [bodyGeometry(look, person, 'idle'), headGeometry(look, person, 'calm')];
+      expect(triangles(body) + triangles(head)).toBeLessThan(6000);
+      const [below, above] = [size(body), size(head)];
+      expect(Math.max(below.x, below.z) * 1.12).toBeLessThan(2 * HALF[2]);
+      const whole = 0.4 + above.y;
+      expect(above.y / whole).toBeGreaterThan(0.33);
+    }
   });
 
-  it('of different sides stand on different forms when asked', () => {
-    const look = { taste: 'figure' as const, colour: '#1d5fae', female: true, shapes: true };
-    const counts = [0, 1, 2].map((side) => figureGeometry({ ...look, side }).getAttribute('position').count);
-    expect(new Set(counts).size).toBe(3);
+  it('are told apart by form: men and women, and each side', () => {
+    const counts = people.map((person) => bodyGeometry(look, person, 'idle').getAttribute('position').count);
+    expect(new Set(counts).size).toBe(people.length);
+  });
+
+  it('show how they feel', () => {
+    for (const person of people) {
+      const shapes = (['calm', 'blink', 'happy', 'sad'] as const).map((mood) =>
+        [...headGeometry(look, person, mood).getAttribute('position').array].join(),
+      );
+      expect(new Set(shapes).size).toBe(4);
+    }
   });
 });
 
 describe('the island', () => {
-  it.each(BASES)('on %s carries all squares', (base) => {
-    const box = size(islandGeometry(base, palette));
+  it.each(used('base'))('on %s carries all squares', (base) => {
+    const box = size(islandGeometry(base, look));
     expect(Math.min(box.x, box.z)).toBeGreaterThan(5.4);
   });
 
-  it('has tiles for 25 squares', () => {
-    expect(size(tilesGeometry(palette)).x).toBeGreaterThan(5);
+  it.each(used('ground'))('has 25 tiles of %s that nobody stumbles over', (ground) => {
+    const tiles = tilesGeometry(ground, look);
+    expect(triangles(tiles)).toBeLessThan(22_000);
+    const box = size(tiles);
+    expect(box.x).toBeGreaterThan(5);
+    expect(box.y).toBeLessThan(0.14);
   });
 
-  it.each(PROPS)('has room for %s outside the squares', (props) => {
-    const geometry = propsGeometry(
-      { base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props },
-      palette,
-      true,
-    )!;
-    const position = geometry.getAttribute('position');
-    const reach = (index: number): number =>
-      Math.max(Math.abs(position.getX(index)), Math.abs(position.getZ(index)));
-    const inmost = Array.from({ length: position.count }, (_, index) => reach(index)).reduce((a, b) =>
-      Math.min(a, b),
-    );
-    expect(inmost).toBeGreaterThan(2.48);
-    geometry.dispose();
+  it.each(used('plants').filter((kind) => kind !== 'none'))('has room for %s outside the squares', (kind) => {
+    const site = new Site(look, FORMS.cliffs.sea, FORMS.cliffs.rim);
+    plant(kind, site);
+    const position = site.land.merge().getAttribute('position');
+    for (let index = 0; index < position.count; index += 1)
+      expect(Math.max(Math.abs(position.getX(index)), Math.abs(position.getZ(index)))).toBeGreaterThan(2.55);
   });
 
-  it('may have nothing around it', () => {
-    expect(
-      propsGeometry(
-        { base: 'disc', block: 'square', dome: 'round', worker: 'pawn', props: 'none' },
-        palette,
-        false,
-      ),
-    ).toBeNull();
+  it.each(used('horizon'))('has a horizon of %s all around', (kind) => {
+    const strip = horizonGeometry(kind, look, -1.75);
+    expect(triangles(strip)).toBeLessThan(22_000);
+    expect(size(strip).x).toBeGreaterThan(28);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english } from '$/i18n/en';
 import { french } from '$/i18n/fr';
 import { CLASSIC, MOODS, worldById, WORLDS } from '$/worlds';
-import type { Colour, Palette, World } from '$/worlds/types';
+import type { Colour, Palette, Place, World } from '$/worlds/types';
 import { distance } from './vision';
 
 const colours = (palette: Palette): readonly Colour[] =>
@@ -24,14 +24,10 @@ function paletteDifference(one: Palette, other: Palette): number {
   return mine.reduce((sum, colour, index) => sum + distance(colour, yours[index]!), 0) / mine.length;
 }
 
-/** Shapes, material and air: how many of the seven are not the same. */
+/** Everything but colours: how many of the eleven are not the same. */
 function formDifference(one: World, other: World): number {
   const forms = (world: World): readonly string[] => [
-    world.shapes.base,
-    world.shapes.block,
-    world.shapes.dome,
-    world.shapes.worker,
-    world.shapes.props,
+    ...Object.values<string>({ ...world.place }),
     world.material,
     world.ambient,
   ];
@@ -65,10 +61,8 @@ describe('the worlds', () => {
     for (const world of WORLDS) {
       for (const colour of [...colours(world.day), ...colours(world.night)])
         expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-      for (const value of [world.sunHeight, world.sunTurn, world.waves, world.fog]) {
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(1);
-      }
+      expect(world.fog).toBeGreaterThanOrEqual(0);
+      expect(world.fog).toBeLessThanOrEqual(1);
     }
   });
 
@@ -88,18 +82,29 @@ describe('the worlds', () => {
       const forms = 0.05 * formDifference(one, other);
       const day = paletteDifference(one.day, other.day);
       const night = paletteDifference(one.night, other.night);
-      return formDifference(one, other) < 3 || day < 0.06 || day + forms < 0.32 || night + forms < 0.24;
+      return formDifference(one, other) < 4 || day < 0.06 || day + forms < 0.32 || night + forms < 0.24;
     });
     expect(alike.map(([one, other]) => `${one.id} and ${other.id}`)).toEqual([]);
   });
 
   test('use every shape, material and kind of air that there is', () => {
     const used = (pick: (world: World) => string): number => new Set(WORLDS.map(pick)).size;
-    expect(used((world) => world.shapes.base)).toBe(10);
-    expect(used((world) => world.shapes.block)).toBe(8);
-    expect(used((world) => world.shapes.dome)).toBe(6);
-    expect(used((world) => world.shapes.worker)).toBe(4);
-    expect(used((world) => world.shapes.props)).toBe(14);
+    const places: Readonly<Record<keyof Place, number>> = {
+      base: 10,
+      sea: 6,
+      ground: 14,
+      dress: 12,
+      cap: 20,
+      plants: 23,
+      horizon: 18,
+      sky: 12,
+      visitor: 24,
+    };
+    for (const [slot, count] of Object.entries(places))
+      expect(
+        used((world) => world.place[slot as keyof Place]),
+        slot,
+      ).toBe(count);
     expect(used((world) => world.material)).toBe(12);
     expect(used((world) => world.ambient)).toBe(15);
   });

@@ -1,74 +1,143 @@
-/** Where one looks from: the whole island in view, whatever the form of the window. */
+/** Where one looks from: the board fills the picture, and a small planet brings the horizon into it. */
 
 import * as THREE from 'three';
+import { mix } from './easing';
 
 export interface Stand {
   /** Around the island, 0 is in front; from above, in radians from the zenith. */
   azimuth: number;
   polar: number;
   distance: number;
-  target: THREE.Vector3;
+  /** How far the eye stands to the right and above of where it would look at the middle; in distances. */
+  shift: { x: number; y: number };
+  /** Radius of the sea, and how far behind the island its horizon lies. */
+  planet: number;
+  reach: number;
+  /** What one looks at; the middle of the board unless said otherwise. */
+  target?: THREE.Vector3;
 }
 
-export const FIELD = 32;
-export const POLAR = { least: 0.02, most: 1.32 } as const;
+interface Home {
+  azimuth: number;
+  polar: number;
+  /** What the board may fill; 1 is the edge of the picture. */
+  box: { left: number; right: number; bottom: number; top: number };
+  /** Where the horizon lies in the picture. */
+  horizon: number;
+}
 
-/** What must be in view: the rim and the tops of towers. */
+export const FIELD = 30;
+const HALF_FIELD = Math.tan((FIELD * Math.PI) / 360);
+export const POLAR = { least: 0.02, most: 1.32 } as const;
+export const MIDDLE = new THREE.Vector3(0, 0, 0);
+export const SEA_LEVEL = -1.75;
+
+const WIDE: Home = {
+  azimuth: -0.3,
+  polar: 0.8,
+  box: { left: -0.965, right: 0.965, bottom: -0.93, top: 0.78 },
+  horizon: 0.8,
+};
+const TALL: Home = {
+  azimuth: -0.1,
+  polar: 0.68,
+  box: { left: -0.975, right: 0.975, bottom: -0.93, top: 0.76 },
+  horizon: 0.82,
+};
+const TOP: Home = {
+  azimuth: 0,
+  polar: POLAR.least,
+  box: { left: -0.95, right: 0.95, bottom: -0.95, top: 0.95 },
+  horizon: 0.8,
+};
+
+/** What must be in view: the kerb of the board, and the tops of its storeys. */
 const CORNERS: readonly THREE.Vector3[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((z) => [
-    new THREE.Vector3(x * 3.1, -0.5, z * 3.1),
-    new THREE.Vector3(x * 2.5, 1.35, z * 2.5),
+    new THREE.Vector3(x * 2.6, 0, z * 2.6),
+    new THREE.Vector3(x * 2.35, 0.8, z * 2.35),
   ]),
 );
 
-/** The place to begin with, and to come back to. */
-export function homeStand(aspect: number, top: boolean): Stand {
-  const portrait = aspect < 1;
-  const azimuth = top ? 0 : portrait ? -0.07 : -0.42;
-  const polar = top ? POLAR.least : portrait ? 0.74 : 0.96;
-  const stand: Stand = { azimuth, polar, distance: 20, target: new THREE.Vector3() };
-  // What is near looks larger, so the middle of the picture is in front of the middle of the island.
-  for (let step = 0; step < 6; step += 1) {
-    stand.distance = fittingDistance(stand, aspect);
-    const forward = (middleOf(stand, aspect) * stand.distance) / 4;
-    stand.target.x -= Math.sin(azimuth) * forward;
-    stand.target.z -= Math.cos(azimuth) * forward;
-  }
-  return { ...stand, distance: fittingDistance(stand, aspect) };
+const homeFor = (aspect: number, top: boolean): Home => (top ? TOP : aspect < 1.05 ? TALL : WIDE);
+
+export function makeCamera(aspect: number): THREE.PerspectiveCamera {
+  return new THREE.PerspectiveCamera(FIELD, aspect, 1, 140);
 }
 
-export function placeAt(camera: THREE.PerspectiveCamera, { azimuth, polar, distance, target }: Stand): void {
+/** The place to begin with, and to come back to. */
+export function homeStand(aspect: number, top: boolean): Stand {
+  const home = homeFor(aspect, top);
+  const { azimuth, polar, box } = home;
+  const camera = makeCamera(aspect);
+  let stand: Stand = { azimuth, polar, distance: 14, shift: { x: 0, y: 0 }, planet: 22, reach: 15 };
+  for (let step = 0; step < 24; step += 1) {
+    placeAt(camera, stand);
+    const seen = boardIn(camera);
+    const grow = Math.max(
+      (seen.right - seen.left) / (box.right - box.left),
+      (seen.top - seen.bottom) / (box.top - box.bottom),
+    );
+    stand = {
+      ...stand,
+      distance: stand.distance * grow ** 0.8,
+      shift: {
+        x: stand.shift.x + ((seen.left + seen.right - box.left - box.right) / 2) * HALF_FIELD * aspect,
+        y: stand.shift.y + ((seen.bottom + seen.top - box.bottom - box.top) / 2) * HALF_FIELD,
+      },
+    };
+  }
+  placeAt(camera, stand);
+  return { ...stand, ...planetFor(camera.position, stand, top ? WIDE : home) };
+}
+
+export function placeAt(
+  camera: THREE.PerspectiveCamera,
+  { azimuth, polar, distance, shift, target = MIDDLE }: Omit<Stand, 'planet' | 'reach'>,
+): void {
   camera.position.setFromSphericalCoords(distance, polar, azimuth).add(target);
   camera.up.set(0, 1, 0);
   camera.lookAt(target);
+  stepAside(camera, shift, distance);
+}
+
+/** The eye moves without turning, so that one still orbits about what one looks at. */
+export function stepAside(camera: THREE.Camera, shift: Stand['shift'], distance: number): void {
+  camera.translateX(shift.x * distance);
+  camera.translateY(shift.y * distance);
   camera.updateMatrixWorld();
 }
 
-/** The nearest distance from which all corners are in view. */
-export function fittingDistance({ azimuth, polar, target }: Omit<Stand, 'distance'>, aspect: number): number {
-  const camera = new THREE.PerspectiveCamera(FIELD, aspect, 0.1, 200);
-  let [near, far] = [4, 60];
-  for (let step = 0; step < 24; step += 1) {
-    const distance = (near + far) / 2;
-    placeAt(camera, { azimuth, polar, distance, target });
-    if (sees(camera)) far = distance;
-    else near = distance;
-  }
-  return far;
+/** Between two stands. */
+export function between(from: Stand, to: Stand, t: number): Stand {
+  const [a, b] = [from.target ?? MIDDLE, to.target ?? MIDDLE];
+  return {
+    azimuth: mix(from.azimuth, to.azimuth, t),
+    polar: mix(from.polar, to.polar, t),
+    distance: mix(from.distance, to.distance, t),
+    shift: { x: mix(from.shift.x, to.shift.x, t), y: mix(from.shift.y, to.shift.y, t) },
+    planet: mix(from.planet, to.planet, t),
+    reach: mix(from.reach, to.reach, t),
+    target: a.clone().lerp(b, t),
+  };
 }
 
-export function sees(camera: THREE.PerspectiveCamera): boolean {
-  return projected(camera).every(({ x, y, z }) => Math.abs(x) < 0.98 && Math.abs(y) < 0.94 && z < 1);
+/** Where the board lies in the picture, in its halves. */
+export function boardIn(camera: THREE.PerspectiveCamera): Home['box'] {
+  const seen = CORNERS.map((corner) => corner.clone().project(camera));
+  const [xs, ys] = [seen.map((point) => point.x), seen.map((point) => point.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-/** How far above the middle of the picture the corners lie, -1 to 1. */
-function middleOf(stand: Stand, aspect: number): number {
-  const camera = new THREE.PerspectiveCamera(FIELD, aspect, 0.1, 200);
-  placeAt(camera, stand);
-  const heights = projected(camera).map((point) => point.y);
-  return (Math.max(...heights) + Math.min(...heights)) / 2;
-}
-
-function projected(camera: THREE.PerspectiveCamera): THREE.Vector3[] {
-  return CORNERS.map((corner) => corner.clone().project(camera));
+/** The radius of the sea for which the horizon lies where it shall, seen from a place. */
+function planetFor(
+  eye: THREE.Vector3,
+  { azimuth, polar }: Stand,
+  { horizon }: Home,
+): { planet: number; reach: number } {
+  const fall = Math.max(0.1, Math.tan(Math.PI / 2 - polar - Math.atan(horizon * HALF_FIELD)));
+  const height = eye.y - SEA_LEVEL;
+  const away = eye.x * Math.sin(azimuth) + eye.z * Math.cos(azimuth);
+  const planet = Math.max(8, (2 * (height - fall * away)) / (fall * fall));
+  return polar < 0.1 ? { planet: 22, reach: 15 } : { planet, reach: planet * fall };
 }

@@ -9,7 +9,7 @@ export interface Frames {
   stirring(): boolean;
 }
 
-const SLOW = 1000 / 15;
+const SLOW = 1000 / 30;
 
 export class Clock {
   private frame = 0;

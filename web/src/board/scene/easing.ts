@@ -1,20 +1,21 @@
 /** Curves from 0 to 1. */
 
-export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+export const clamp = (value: number, least = 0, most = 1): number => Math.min(most, Math.max(least, value));
 
 export const smooth = (t: number): number => t * t * (3 - 2 * t);
 
+/** From 0 at `from` to 1 at `to`, softly; `from` may be the larger. */
+export const ramp = (from: number, to: number, value: number): number =>
+  smooth(clamp((value - from) / (to - from)));
+
 export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
 
-/** A fall with one small bounce. */
-export function bounce(t: number): number {
-  if (t < 0.7) return (t / 0.7) ** 2;
-  const after = (t - 0.7) / 0.3;
-  return 1 - 0.07 * 4 * after * (1 - after);
-}
+export const cubicIn = (t: number): number => t ** 3;
 
-/** Past the end and back. */
-export function overshoot(t: number): number {
+export const quadOut = (t: number): number => 1 - (1 - t) ** 2;
+
+/** Past the end and back, the more the larger `much`. */
+export function overshoot(t: number, much = 1.4): number {
   const back = t - 1;
-  return 1 + 2.4 * back ** 3 + 1.4 * back ** 2;
+  return 1 + (much + 1) * back ** 3 + much * back ** 2;
 }

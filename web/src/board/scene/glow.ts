@@ -1,199 +1,209 @@
-/** Lit squares: a form for every purpose, so that none depends on colour; marks of the last turn; the cursor. */
+/** Lit squares: paint on the floor, a form for every purpose, so that none depends on colour. */
 
 import * as THREE from 'three';
 import type { Palette } from '$/worlds/types';
-import { pointOf } from '../squares';
+import { SQUARES, pointOf } from '../squares';
 import type { Purpose, Square } from '../types';
+import { clamp, overshoot } from './easing';
 import type { Lights } from './index';
+import { signTexture, type SignKind } from './pictures';
 import type { Resources } from './resources';
-import { topOf, widthOn } from './sizes';
+import { topOf } from './sizes';
 
-type Form = () => THREE.Shape[];
-
-const circle = (radius: number, x = 0, y = 0): THREE.Shape =>
-  new THREE.Shape().absarc(x, y, radius, 0, Math.PI * 2, false);
-const polyline = (...points: readonly (readonly [number, number])[]): THREE.Shape =>
-  new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)));
-
-function ring(outer: number, inner: number): THREE.Shape {
-  const shape = circle(outer);
-  shape.holes.push(new THREE.Path().absarc(0, 0, inner, 0, Math.PI * 2, true));
-  return shape;
+interface Sign {
+  kind: SignKind;
+  square: Square;
+  level: number;
+  size: number;
 }
 
-function frame(outer: number, inner: number): THREE.Shape {
-  const shape = polyline([-outer, -outer], [outer, -outer], [outer, outer], [-outer, outer]);
-  shape.holes.push(
-    new THREE.Path(
-      [
-        [-inner, -inner],
-        [-inner, inner],
-        [inner, inner],
-        [inner, -inner],
-      ].map(([x, y]) => new THREE.Vector2(x, y)),
-    ),
-  );
-  return shape;
-}
+const IN = 0.18; // seconds
+const STAGGER = 0.018;
+const FADED = 0.8;
+/** Signs that stay as they are whatever the pointer does. */
+const LOUD: ReadonlySet<SignKind> = new Set(['dot', 'chosen', 'cursor', 'win', 'mark']);
 
-function diamond(outer: number, inner: number): THREE.Shape {
-  const shape = polyline([0, -outer], [outer, 0], [0, outer], [-outer, 0]);
-  shape.holes.push(
-    new THREE.Path(
-      [
-        [0, -inner],
-        [-inner, 0],
-        [0, inner],
-        [inner, 0],
-      ].map(([x, y]) => new THREE.Vector2(x, y)),
-    ),
-  );
-  return shape;
-}
-
-function around(count: number, shape: THREE.Shape, offset = 0): THREE.Shape[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * Math.PI * 2 + offset;
-    return new THREE.Shape(
-      shape.getPoints(8).map((point) => point.clone().rotateAround(new THREE.Vector2(), angle)),
-    );
-  });
-}
-
-const bracket = polyline([0.47, 0.47], [0.2, 0.47], [0.2, 0.38], [0.38, 0.38], [0.38, 0.2], [0.47, 0.2]);
-const ray = polyline([0, -0.05], [0.34, -0.05], [0.34, 0.05], [0, 0.05]);
-const chevron = polyline([0.47, 0], [0.34, 0.16], [0.34, 0.06], [0.24, 0], [0.34, -0.06], [0.34, -0.16]);
-
-const FORMS: Readonly<Record<Purpose, Form>> = {
-  select: () => [ring(0.46, 0.4), ring(0.36, 0.33)],
-  place: () => [
-    ring(0.42, 0.35),
-    polyline([-0.2, -0.04], [0.2, -0.04], [0.2, 0.04], [-0.2, 0.04]),
-    polyline([-0.04, -0.2], [0.04, -0.2], [0.04, 0.2], [-0.04, 0.2]),
-  ],
-  move: () => [ring(0.44, 0.33), circle(0.12)],
-  build: () => around(4, bracket),
-  dome: () => [
-    new THREE.Shape().absarc(0, -0.1, 0.26, 0, Math.PI, false),
-    polyline([-0.3, -0.2], [0.3, -0.2], [0.3, -0.14], [-0.3, -0.14]),
-  ],
-  force: () => around(4, chevron),
-  raze: () => around(4, ray, Math.PI / 4),
-  remove: () => [ring(0.46, 0.4), ...around(4, ray, Math.PI / 4)],
-  token: () => [diamond(0.42, 0.3), circle(0.09)],
-  direction: () => [
-    polyline([0, 0.4], [0.3, -0.1], [0.1, -0.1], [0.1, -0.36], [-0.1, -0.36], [-0.1, -0.1], [-0.3, -0.1]),
-  ],
+const SIGNS: Readonly<Record<Purpose, SignKind>> = {
+  select: 'chosen',
+  place: 'ring',
+  move: 'ring',
+  build: 'corners',
+  dome: 'dome',
+  force: 'force',
+  raze: 'raze',
+  remove: 'remove',
+  token: 'token',
+  direction: 'direction',
 };
+
+const RING_SIZE = [0.9, 0.9, 0.72, 0.5] as const;
+const CORNER_SIZE = [0.96, 0.86, 0.66, 0.5] as const;
 
 export class Glow {
   readonly object = new THREE.Group();
-  private readonly forms = new Map<string, THREE.BufferGeometry>();
-  private readonly bright: THREE.Material;
-  private readonly dark: THREE.Material;
-  private readonly ghost: THREE.Material;
-  private readonly wash: THREE.Material;
-  private readonly mark: THREE.Material;
-  private readonly cursor: THREE.Material;
+  private readonly meshes = new Map<
+    SignKind,
+    THREE.InstancedMesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>
+  >();
+  private readonly flat: THREE.BufferGeometry;
+  private readonly steps: THREE.InstancedMesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>;
+  private signs: Sign[] = [];
+  private age = Infinity;
+  private turned = 0;
+  private from: Square | null = null;
+  private shown = '';
 
   constructor(
     private readonly resources: Resources,
-    palette: Palette,
+    private readonly palette: Palette,
   ) {
-    const flat = (colour: string, opacity: number, through = false): THREE.Material =>
-      resources.track(
+    this.flat = resources.track(new THREE.PlaneGeometry(1, 1).rotateX(-Math.PI / 2));
+    this.steps = this.mesh('dot');
+    this.steps.visible = false;
+    this.object.add(this.steps);
+  }
+
+  /** `appear` lets them come in one after the other instead of at once. */
+  set(lights: Lights, levelOf: (square: Square) => number, appear: boolean): void {
+    const { highlights, selected, marked, focused } = lights;
+    const signs: Sign[] = marked.map((square) => sign('mark', square, levelOf(square)));
+    for (const { square, purposes, wins } of highlights) {
+      for (const purpose of purposes) {
+        // All squares can be taken at the beginning: a ring on each would hide the board.
+        if (purpose === 'place' && !lights.touch) continue;
+        if (purpose === 'select' && square !== selected) continue;
+        signs.push(sign(wins && purpose === 'move' ? 'win' : SIGNS[purpose], square, levelOf(square)));
+      }
+    }
+    if (selected && !signs.some(({ kind, square }) => kind === 'chosen' && square === selected))
+      signs.push(sign('chosen', selected, levelOf(selected)));
+    if (focused) signs.push(sign('cursor', focused, levelOf(focused)));
+    const key = JSON.stringify(signs);
+    if (key !== this.shown) {
+      const fresh = highlights.length > 0 && appear;
+      this.age = fresh ? 0 : Infinity;
+    }
+    this.shown = key;
+    this.signs = signs;
+    this.from = selected;
+    this.place();
+  }
+
+  clear(): void {
+    this.signs = [];
+    this.shown = '';
+    this.age = Infinity;
+    this.steps.visible = false;
+    this.place();
+  }
+
+  /** Something under the pointer is louder: the rest steps back. */
+  fade(faded: boolean): void {
+    for (const [kind, { material }] of this.meshes)
+      if (!LOUD.has(kind)) material.opacity = faded ? FADED : this.opacityOf(kind);
+  }
+
+  /** True while signs come in. */
+  tick(seconds: number): boolean {
+    this.turned += seconds * 0.1;
+    if (this.age === Infinity) return false;
+    this.age += seconds;
+    if (this.age > IN + STAGGER * 10) this.age = Infinity;
+    this.place();
+    return this.age !== Infinity;
+  }
+
+  /** The last move: footprints from one place to the next. */
+  trace(from: Square, to: Square, fromLevel: number, toLevel: number, tint: string): void {
+    const [a, b] = [pointOf(from), pointOf(to)];
+    const way = Math.atan2(b.x - a.x, b.z - a.z);
+    const turn = new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(0, 1, 0), way);
+    const count = 7;
+    for (let index = 0; index < count; index += 1) {
+      const t = -0.12 + (index / (count - 1)) * 0.82;
+      const side = (index % 2 ? 1 : -1) * 0.055;
+      const inAir = fromLevel !== toLevel && Math.abs(t - 0.5) < 0.14;
+      const size = inAir ? 0 : 0.65 + 0.35 * (index / count);
+      const at = new THREE.Vector3(
+        a.x + (b.x - a.x) * t + Math.cos(way) * side,
+        topOf(t < 0.5 ? fromLevel : toLevel) + 0.01,
+        a.z + (b.z - a.z) * t - Math.sin(way) * side,
+      );
+      const scale = new THREE.Vector3(0.1 * size, size, 0.16 * size);
+      this.steps.setMatrixAt(index, new THREE.Matrix4().compose(at, turn, scale));
+    }
+    this.steps.count = count;
+    this.steps.material.color.set(tint);
+    this.steps.material.opacity = 0.95;
+    this.steps.instanceMatrix.needsUpdate = true;
+    this.steps.visible = true;
+  }
+
+  private place(): void {
+    const counts = new Map<SignKind, number>();
+    const matrix = new THREE.Matrix4();
+    const turn = new THREE.Matrix4();
+    for (const { kind, square, level, size } of this.signs) {
+      const mesh = this.mesh(kind);
+      const slot = counts.get(kind) ?? 0;
+      counts.set(kind, slot + 1);
+      const { x, z } = pointOf(square);
+      const grown = size * this.growth(kind, square);
+      matrix.makeScale(grown, 1, grown).setPosition(x, topOf(level) + 0.008, z);
+      if (kind === 'chosen') matrix.multiply(turn.makeRotationY(this.turned * Math.PI * 2));
+      mesh.setMatrixAt(slot, matrix);
+    }
+    for (const [kind, mesh] of this.meshes) {
+      if (kind === 'dot') continue;
+      mesh.count = counts.get(kind) ?? 0;
+      mesh.visible = mesh.count > 0;
+      mesh.instanceMatrix.needsUpdate = true;
+    }
+  }
+
+  private growth(kind: SignKind, square: Square): number {
+    if (this.age === Infinity || kind === 'mark' || kind === 'cursor') return 1;
+    const [a, b] = [pointOf(this.from ?? 'C3'), pointOf(square)];
+    const wait = STAGGER * 2 * Math.hypot(a.x - b.x, a.z - b.z);
+    return 0.86 + 0.14 * overshoot(clamp((this.age - wait) / IN));
+  }
+
+  private opacityOf(kind: SignKind): number {
+    return kind === 'mark' ? 0.5 : kind === 'ring' ? 0.95 : 1;
+  }
+
+  private mesh(kind: SignKind): THREE.InstancedMesh<THREE.BufferGeometry, THREE.MeshBasicMaterial> {
+    let mesh = this.meshes.get(kind);
+    if (mesh === undefined) {
+      const material = this.resources.track(
         new THREE.MeshBasicMaterial({
-          color: colour,
+          map: this.resources.track(signTexture(kind)),
+          color: kind === 'mark' ? this.palette.mark : '#ffffff',
           transparent: true,
-          opacity,
-          depthTest: !through,
+          opacity: this.opacityOf(kind),
           depthWrite: false,
-          side: THREE.DoubleSide,
           toneMapped: false,
           fog: false,
+          polygonOffset: true,
+          polygonOffsetFactor: -3,
+          polygonOffsetUnits: -3,
         }),
       );
-    this.bright = flat(palette.highlight, 1);
-    this.dark = flat('#0c1420', 0.6);
-    this.ghost = flat(palette.highlight, 0.3, true);
-    this.wash = flat(palette.highlight, 0.28);
-    this.mark = flat(palette.mark, 0.95);
-    this.cursor = flat('#ffffff', 1, true);
-  }
-
-  set({ highlights, selected, marked, focused }: Lights, levelOf: (square: Square) => number): void {
-    this.object.clear();
-    for (const square of marked) this.marked(square, levelOf(square));
-    for (const { square, purposes } of highlights) {
-      const level = levelOf(square);
-      const width = widthOn(level);
-      this.put(
-        purposes.includes('build') || purposes.includes('dome') ? 'square' : 'disc',
-        square,
-        level,
-        width,
-        this.wash,
-        0.014,
-      );
-      for (const purpose of purposes) this.lit(purpose, square, level, width);
+      mesh = this.resources.track(new THREE.InstancedMesh(this.flat, material, SQUARES.length));
+      mesh.frustumCulled = false;
+      mesh.renderOrder = 3;
+      this.meshes.set(kind, mesh);
+      this.object.add(mesh);
     }
-    if (selected) this.lit('select', selected, levelOf(selected), widthOn(levelOf(selected)));
-    if (focused) {
-      const level = levelOf(focused);
-      this.put('cursor', focused, level, widthOn(level) * 1.06, this.dark, 0.03, 1.06);
-      this.put('cursor', focused, level, widthOn(level) * 1.04, this.cursor, 0.032);
-    }
-  }
-
-  /** Around the foot of a tower, and around its top. */
-  private marked(square: Square, level: number): void {
-    this.put('frame', square, 0, 1, this.mark, 0.012);
-    if (level > 0) this.put('frame', square, level, widthOn(level), this.mark, 0.012);
-  }
-
-  private lit(purpose: Purpose, square: Square, level: number, width: number): void {
-    this.put(purpose, square, level, width, this.dark, 0.018, 1.07);
-    this.put(purpose, square, level, width, this.bright, 0.024);
-    // What a tower hides shines through it faintly.
-    this.put(purpose, square, level, width, this.ghost, 0.024);
-  }
-
-  private put(
-    form: Purpose | Extra,
-    square: Square,
-    level: number,
-    width: number,
-    material: THREE.Material,
-    above: number,
-    grow = 1,
-  ): void {
-    const mesh = new THREE.Mesh(this.form(form), material);
-    const { x, z } = pointOf(square);
-    mesh.position.set(x, topOf(level) + above, z);
-    mesh.scale.set(width * grow, 1, width * grow);
-    mesh.renderOrder = 2 + above * 100;
-    this.object.add(mesh);
-  }
-
-  private form(form: Purpose | Extra): THREE.BufferGeometry {
-    let geometry = this.forms.get(form);
-    if (geometry === undefined) {
-      geometry = new THREE.ShapeGeometry(
-        form in EXTRA ? EXTRA[form as Extra]() : FORMS[form as Purpose](),
-        20,
-      );
-      geometry.rotateX(-Math.PI / 2);
-      this.forms.set(form, this.resources.track(geometry));
-    }
-    return geometry;
+    return mesh;
   }
 }
 
-type Extra = 'frame' | 'cursor' | 'disc' | 'square';
-
-const EXTRA: Readonly<Record<Extra, Form>> = {
-  frame: () => [frame(0.495, 0.43)],
-  cursor: () => [frame(0.5, 0.44)],
-  disc: () => [circle(0.42)],
-  square: () => [polyline([-0.44, -0.44], [0.44, -0.44], [0.44, 0.44], [-0.44, 0.44])],
-};
+function sign(kind: SignKind, square: Square, level: number): Sign {
+  if (kind === 'chosen') return { kind, square, level, size: 0.86 };
+  if (kind === 'win') return { kind, square, level, size: level === 3 ? 0.5 : 0.8 };
+  if (kind === 'ring') return { kind, square, level, size: RING_SIZE[level] ?? 0.5 };
+  if (kind === 'corners' && level >= 2)
+    return { kind: 'arcs', square, level, size: CORNER_SIZE[level] ?? 0.5 };
+  return { kind, square, level, size: CORNER_SIZE[level] ?? 0.5 };
+}

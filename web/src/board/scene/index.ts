@@ -9,12 +9,18 @@ export interface Lights {
   marked: readonly Square[];
   /** The square that has the keyboard's focus. */
   focused: Square | null;
+  /** Whose worker a tap would place. */
+  mySide?: number | null;
+  /** Nobody hovers: what can be tapped has to be shown. */
+  touch?: boolean;
 }
 
 export interface SceneView {
   configure(options: BoardOptions): void;
   light(lights: Lights): void;
   show(state: BoardState, happenings: readonly Happening[], version: number): void;
+  /** Back to where one looked from at first. */
+  home(): void;
   snapshot(): Promise<Blob>;
   dispose(): void;
 }
@@ -22,6 +28,8 @@ export interface SceneView {
 export interface SceneEvents {
   onchoose: (square: Square) => void;
   onlost: () => void;
+  /** The camera has been turned away from home, or is back. */
+  onturned?: (turned: boolean) => void;
 }
 
 /** Throws where there is no WebGL. */

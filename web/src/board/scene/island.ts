@@ -1,274 +1,382 @@
-/** What the board stands on: a body of rings from the rim of the board down into the sea. */
+/** What the board stands on: one smooth body with painted layers, and turf that hangs over its rim. */
 
 import * as THREE from 'three';
-import type { Palette, Shapes } from '$/worlds/types';
-import { raise, roundedSquare } from './outlines';
+import type { Base } from '$/worlds/types';
+import { SEA_LEVEL } from './camera';
+import { clamp, mix, ramp } from './easing';
+import type { Look } from './look';
+import { noise } from './noise';
 import { Parts, chance, mixed } from './parts';
-
-type Base = Shapes['base'];
-
-interface Ring {
-  y: number;
-  /** Half of its width. */
-  reach: number;
-  /** How far its corners may wander. */
-  rough: number;
-  /** 0 is a circle, 1 a square. */
-  square: number;
-}
+import { buffer, roundBall, stitch } from './solids';
 
 export interface BaseForm {
-  rings: readonly Ring[];
-  segments: number;
-  /** Where the water stands, and how far the shore is from the middle. */
+  /** Where the water stands. */
+  sea: number;
+  shore: (angle: number) => number;
+  /** The rim of the plateau. */
+  rim: (angle: number) => number;
+  /** The body from its rim downwards; t is 0 at the rim, 1 far below. */
+  side: (angle: number, t: number) => { r: number; y: number };
+  /** Does grass hang over the rim? */
+  turf: boolean;
+  /** How far the layers lean. */
+  lean: number;
+}
+
+const AROUND = 140;
+const ROWS = 32;
+
+const wander = (angle: number, frequency: number, amount: number, seed = 0): number =>
+  (noise(Math.cos(angle) * frequency + 9 + seed, Math.sin(angle) * frequency + 5, seed) - 0.5) * amount;
+
+/** A squircle around the board with a soft irregular line. */
+export function rim(angle: number): number {
+  const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return 2.9 / (c ** 5 + s ** 5) ** (1 / 5) + wander(angle, 1.6, 0.34) + 0.12;
+}
+
+const squareRim =
+  (reach: number, round = 9) =>
+  (angle: number): number =>
+    reach / (Math.abs(Math.cos(angle)) ** round + Math.abs(Math.sin(angle)) ** round) ** (1 / round);
+
+const wrap = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
+/** A lower terrace on the right, where the village is. */
+const ledge = (angle: number): number => 0.85 * Math.exp(-((wrap(angle - 0.3) / 0.46) ** 2));
+const cliffShore = (angle: number): number =>
+  ledge(angle) + 0.25 * rim(angle) + 2.95 + wander(angle, 1.3, 0.9, 3) + wander(angle, 4, 0.25, 5);
+
+/** Round over the edge, shelves half way, a foot that flares into the water. */
+function cliffSide(angle: number, t: number): { r: number; y: number } {
+  const [R, S, L] = [rim(angle), cliffShore(angle), ledge(angle)];
+  const y = -0.04 + (SEA_LEVEL - 0.26) * t ** 0.9;
+  const flow = ramp(0.05, 1, t);
+  const shelf =
+    0.1 *
+    (ramp(0.3, 0.36, t + wander(angle, 2, 0.14, 8)) +
+      ramp(0.62, 0.68, t + wander(angle, 2.4, 0.14, 9)) -
+      1.2 * flow);
+  const r = R - 0.06 + roundEdge(t) + (S - L - R) * flow ** 1.3 + shelf + L * ramp(0.3, 0.42, t);
+  return rough(angle, { r, y }, t, 1);
+}
+
+const roundEdge = (t: number): number => 0.1 * Math.sqrt(clamp(1 - (1 - Math.min(1, t * 9)) ** 2));
+
+function rough(
+  angle: number,
+  { r, y }: { r: number; y: number },
+  t: number,
+  much: number,
+): { r: number; y: number } {
+  const [x, z] = [Math.cos(angle) * r, Math.sin(angle) * r];
+  const coarse = (noise(x * 1.6, y * 1.1, z * 1.6) - 0.5) * 0.34 + (noise(x * 4, y * 2.6, z * 4) - 0.5) * 0.1;
+  // Fine courses of rock, rounded by the sea.
+  const courses = 0.022 * Math.sin(y * 30 + 3 * noise(x, y, z)) * ramp(0.05, 0.2, t);
+  return { r: r + much * (coarse * ramp(0.02, 0.2, t) + courses), y };
+}
+
+interface Simple {
   sea: number;
   shore: number;
+  /** Points of the outline from the rim down: how far out, how high. */
+  outline: readonly (readonly [number, number])[];
+  rough?: number;
+  rim?: (angle: number) => number;
+  turf?: boolean;
+  lean?: number;
 }
 
-const ring = (y: number, reach: number, rough: number, square: number): Ring => ({ y, reach, rough, square });
+/** A base by its outline; the deeper, the rounder. */
+function simple({
+  sea,
+  shore,
+  outline,
+  rough: much = 1,
+  rim: edge = rim,
+  turf = true,
+  lean = 1,
+}: Simple): BaseForm {
+  const side = (angle: number, t: number): { r: number; y: number } => {
+    const place = t * (outline.length - 1);
+    const row = Math.min(outline.length - 2, Math.floor(place));
+    const [a, b] = [outline[row]!, outline[row + 1]!];
+    const part = place - row;
+    const far = mix(a[0], b[0], part);
+    const rounder = mix(edge(angle), 3.05, clamp(t * 1.2));
+    const r = Math.max(0.01, rounder + far - 0.06 + roundEdge(t));
+    return rough(angle, { r, y: mix(a[1], b[1], part) }, t, much);
+  };
+  return { sea, shore: (angle) => shore + wander(angle, 1.3, 0.7 * much, 3), rim: edge, side, turf, lean };
+}
 
 export const FORMS: Readonly<Record<Base, BaseForm>> = {
-  cliffs: {
-    rings: [
-      ring(-0.1, 3.2, 0.05, 0.82),
-      ring(-0.34, 3.26, 0.12, 0.7),
-      ring(-0.62, 3.42, 0.16, 0.4),
-      ring(-0.68, 3.86, 0.22, 0.3),
-      ring(-1.15, 3.98, 0.26, 0.3),
-      ring(-1.7, 4.2, 0.3, 0.2),
-      ring(-2.4, 4.75, 0.3, 0.1),
-    ],
-    segments: 44,
-    sea: -1.95,
-    shore: 4.4,
-  },
-  floating: {
-    rings: [
-      ring(-0.1, 3.2, 0.06, 0.82),
-      ring(-0.4, 3.3, 0.14, 0.35),
-      ring(-1, 2.7, 0.3, 0.2),
-      ring(-1.9, 1.7, 0.4, 0.1),
-      ring(-2.9, 0.7, 0.3, 0),
-      ring(-3.5, 0.05, 0, 0),
-    ],
-    segments: 30,
-    sea: -6,
+  cliffs: { sea: SEA_LEVEL, shore: cliffShore, rim, side: cliffSide, turf: true, lean: 1 },
+  floating: simple({
+    sea: -5.5,
     shore: 0,
-  },
-  terraces: {
-    rings: [
-      ring(-0.1, 3.1, 0, 0.9),
-      ring(-0.42, 3.12, 0, 0.9),
-      ring(-0.43, 3.55, 0, 0.9),
-      ring(-0.85, 3.57, 0, 0.9),
-      ring(-0.86, 4, 0, 0.9),
-      ring(-1.3, 4.02, 0, 0.9),
-      ring(-1.31, 4.45, 0, 0.9),
-      ring(-2.2, 4.5, 0, 0.9),
+    outline: [
+      [0, -0.04],
+      [0.1, -0.5],
+      [-0.45, -1],
+      [-1.3, -1.8],
+      [-2.2, -2.9],
+      [-3, -3.6],
     ],
-    segments: 64,
+    rough: 1.6,
+  }),
+  terraces: simple({
     sea: -1.7,
-    shore: 4.6,
-  },
-  disc: {
-    rings: [
-      ring(-0.1, 4.08, 0, 0),
-      ring(-0.3, 4.16, 0, 0),
-      ring(-0.55, 4.05, 0, 0),
-      ring(-0.8, 3.2, 0, 0),
-      ring(-1.6, 3.1, 0, 0),
+    shore: 4.35,
+    outline: [
+      [0, -0.04],
+      [0, -0.45],
+      [0.4, -0.47],
+      [0.42, -0.9],
+      [0.84, -0.92],
+      [0.86, -1.35],
+      [1.24, -1.37],
+      [1.3, -2.1],
     ],
-    segments: 64,
+    rough: 0.12,
+    rim: squareRim(3.0, 7),
+    turf: true,
+    lean: 0,
+  }),
+  disc: simple({
     sea: -1.25,
-    shore: 3.3,
-  },
-  raft: {
-    rings: [ring(-0.1, 3.0, 0, 1), ring(-0.3, 3.02, 0, 1), ring(-0.6, 2.9, 0, 1)],
-    segments: 64,
-    sea: -0.42,
-    shore: 3.1,
-  },
-  reef: {
-    rings: [
-      ring(-0.1, 3.2, 0.08, 0.82),
-      ring(-0.3, 3.5, 0.25, 0.3),
-      ring(-0.55, 4.3, 0.45, 0.2),
-      ring(-0.9, 5.2, 0.5, 0.1),
+    shore: 3.4,
+    outline: [
+      [0, -0.04],
+      [0.12, -0.18],
+      [0.1, -0.4],
+      [-0.25, -0.6],
+      [-0.1, -1.6],
     ],
-    segments: 40,
-    sea: -0.55,
+    rough: 0,
+    rim: () => 3.85,
+    turf: false,
+    lean: 0,
+  }),
+  raft: simple({
+    sea: -0.62,
+    shore: 3.15,
+    outline: [
+      [0, -0.03],
+      [0.02, -0.3],
+      [-0.1, -0.9],
+    ],
+    rough: 0,
+    rim: squareRim(3.02, 16),
+    turf: false,
+    lean: 0,
+  }),
+  reef: simple({
+    sea: -0.75,
     shore: 4.3,
-  },
-  dunes: {
-    rings: [
-      ring(-0.1, 3.2, 0.03, 0.82),
-      ring(-0.25, 3.7, 0.12, 0.3),
-      ring(-0.5, 4.7, 0.3, 0.1),
-      ring(-0.8, 6.4, 0.5, 0),
-      ring(-1.2, 9, 0.5, 0),
+    outline: [
+      [0, -0.04],
+      [0.25, -0.25],
+      [0.8, -0.5],
+      [1.5, -0.85],
+      [2, -1.3],
     ],
-    segments: 48,
-    sea: -0.95,
-    shore: 7.2,
-  },
-  iceberg: {
-    rings: [
-      ring(-0.1, 3.3, 0.1, 0.78),
-      ring(-0.5, 3.35, 0.3, 0.3),
-      ring(-1.3, 3.6, 0.5, 0.2),
-      ring(-2.2, 3.3, 0.4, 0.1),
-      ring(-3, 2.4, 0.3, 0),
+    rough: 1.5,
+  }),
+  dunes: simple({
+    sea: -1.1,
+    shore: 6.3,
+    outline: [
+      [0, -0.04],
+      [0.5, -0.14],
+      [1.4, -0.42],
+      [3, -0.95],
+      [4.5, -1.5],
     ],
-    segments: 18,
-    sea: -1.5,
-    shore: 3.8,
-  },
-  table: {
-    rings: [
-      ring(-0.1, 3.2, 0, 0.95),
-      ring(-0.34, 3.22, 0, 0.95),
-      ring(-0.36, 3, 0, 0.95),
-      ring(-0.5, 2.95, 0, 0.95),
+    rough: 0.5,
+    turf: false,
+  }),
+  iceberg: simple({
+    sea: -1.6,
+    shore: 3.75,
+    outline: [
+      [0, -0.04],
+      [0.16, -0.35],
+      [0.05, -0.9],
+      [0.5, -1.3],
+      [0.55, -2.2],
     ],
-    segments: 64,
-    sea: -3.2,
+    rough: 1.3,
+  }),
+  table: simple({
+    sea: -2.4,
     shore: 0,
-  },
-  ruins: {
-    rings: [
-      ring(-0.1, 3.1, 0.03, 1),
-      ring(-0.3, 3.12, 0.04, 1),
-      ring(-0.31, 3.4, 0.06, 1),
-      ring(-0.55, 3.42, 0.08, 0.95),
-      ring(-0.56, 3.7, 0.1, 0.9),
-      ring(-0.9, 3.8, 0.2, 0.7),
-      ring(-1.6, 4.5, 0.4, 0.3),
+    outline: [
+      [0, -0.03],
+      [0.06, -0.1],
+      [0.05, -0.32],
+      [-0.1, -0.42],
+      [-0.9, -0.45],
     ],
-    segments: 60,
-    sea: -1.15,
-    shore: 4.2,
-  },
+    rough: 0,
+    rim: squareRim(3.15, 14),
+    turf: false,
+    lean: 0,
+  }),
+  ruins: simple({
+    sea: -1.2,
+    shore: 4.25,
+    outline: [
+      [0, -0.04],
+      [0.02, -0.3],
+      [0.3, -0.32],
+      [0.34, -0.62],
+      [0.66, -0.66],
+      [0.9, -1],
+      [1.5, -1.6],
+    ],
+    rough: 0.5,
+    rim: squareRim(3.0, 7),
+    lean: 0.3,
+  }),
 };
 
-/** Everything below and around the squares, in one geometry. */
-export function islandGeometry(base: Base, palette: Palette): THREE.BufferGeometry {
+/** Everything below and around the squares. */
+export function islandGeometry(base: Base, look: Look): THREE.BufferGeometry {
   const parts = new Parts();
   const form = FORMS[base];
-  bands(form).forEach((band, index) => parts.add(band, bandColour(base, palette, form, index)));
-  parts.add(lid(form), palette.groundEdge);
-  if (base === 'table') legs(parts, palette);
-  if (base === 'raft') logs(parts, palette);
-  if (base === 'reef' || base === 'cliffs') rocks(parts, form, palette);
+  parts.painted(body(form, look));
+  if (form.turf) parts.painted(turf(form, look));
+  if (base === 'table') legs(parts, look);
+  if (base === 'raft') logs(parts, look);
+  if (base === 'reef' || base === 'iceberg') stones(parts, form, look);
   return parts.merge();
 }
 
-/** The 25 tiles, a little apart from each other, in two tones. */
-export function tilesGeometry(palette: Palette): THREE.BufferGeometry {
-  const parts = new Parts();
-  parts.add(raise(roundedSquare(5.3, 0.16), 0.14, 0.03), mixed(palette.groundEdge, '#ffffff', 0.12), {
-    at: [0, -0.17, 0],
-  });
-  for (let index = 0; index < 25; index += 1) {
-    const [x, z] = [(index % 5) - 2, Math.floor(index / 5) - 2];
-    const tone = new THREE.Color(palette.ground).multiplyScalar(
-      ((x + z) % 2 === 0 ? 1.12 : 0.94) + 0.05 * chance(index),
+/** Bands that lean and waver, with paler ones between. */
+function layer(look: Look, form: BaseForm, x: number, y: number, z: number): THREE.Color {
+  const leaning =
+    y +
+    form.lean * (0.07 * x - 0.05 * z + (noise(x * 0.7, y * 0.7, z * 0.7) - 0.5) * 0.3) +
+    (noise(x * 3, y * 3, z * 3) - 0.5) * 0.05;
+  const depth = clamp(leaning / Math.min(-0.6, form.sea), 0, 0.999) * (look.cliff.length - 1);
+  const index = Math.floor(depth);
+  return mixed(look.cliff[index]!, look.cliff[index + 1]!, ramp(0.62, 0.98, depth - index));
+}
+
+function topTint(look: Look, x: number, z: number): THREE.Color {
+  const tint = mixed(look.ground.path, look.ground.pathShade, 0.5 * noise(x * 2.5, 1, z * 2.5));
+  // Darker along the kerb.
+  return tint.lerp(new THREE.Color(look.contact), 0.3 * ramp(2.78, 2.64, Math.max(Math.abs(x), Math.abs(z))));
+}
+
+function sideTint(look: Look, form: BaseForm, angle: number, t: number, r: number, y: number): THREE.Color {
+  const tint = layer(look, form, Math.cos(angle) * r, y, Math.sin(angle) * r);
+  if (form.side === cliffSide)
+    tint.lerp(
+      new THREE.Color(look.ground.path),
+      0.8 * ledge(angle) * ramp(0.28, 0.32, t) * ramp(0.44, 0.4, t),
     );
-    parts.add(raise(roundedSquare(0.95, 0.07), 0.06, 0.014), tone, { at: [x, -0.06, z] });
-  }
-  return parts.merge();
+  tint.lerp(new THREE.Color(look.contact), 0.34 * ramp(0.8, 1, t));
+  // Wet at the foot.
+  return tint.lerp(new THREE.Color(look.sea.shallow), 0.25 * ramp(form.sea + 0.12, form.sea - 0.05, y));
 }
 
-function bandColour(base: Base, palette: Palette, form: BaseForm, index: number): THREE.Color {
-  const flat = Math.abs(form.rings[index]!.y - form.rings[index + 1]!.y) < 0.1;
-  if (flat) return mixed(palette.groundEdge, palette.cliff, 0.25);
-  const share = index / form.rings.length;
-  const tone =
-    base === 'dunes'
-      ? mixed(palette.groundEdge, palette.cliff, share)
-      : mixed(palette.cliff, palette.shade, 0.5 * share);
-  return index % 2 === 1 ? tone.lerp(new THREE.Color(palette.groundEdge), 0.25) : tone;
-}
-
-function corner(form: BaseForm, level: number, segment: number): THREE.Vector3 {
-  const { y, reach, rough, square } = form.rings[level]!;
-  const turn = ((segment % form.segments) / form.segments) * Math.PI * 2;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const squared = 1 / Math.max(Math.abs(c), Math.abs(s));
-  // Not quite to the corner of a square: corners of rock wear off.
-  const far = reach * (1 + (Math.min(squared, 1.32) - 1) * square);
-  const seed = (segment % form.segments) * 7.3 + level * 31.7;
-  const wander = (chance(seed) - 0.5) * 2 * rough;
-  return new THREE.Vector3(
-    c * (far + wander),
-    y + (chance(seed + 5) - 0.5) * rough * 0.5,
-    s * (far + wander),
-  );
-}
-
-function bands(form: BaseForm): THREE.BufferGeometry[] {
-  return form.rings.slice(0, -1).map((_, level) => {
-    const points: THREE.Vector3[] = [];
-    for (let segment = 0; segment < form.segments; segment += 1) {
-      const [a, b] = [corner(form, level, segment), corner(form, level, segment + 1)];
-      const [c, d] = [corner(form, level + 1, segment), corner(form, level + 1, segment + 1)];
-      points.push(a, b, c, b, d, c);
+function body(form: BaseForm, look: Look): THREE.BufferGeometry {
+  const position: number[] = [];
+  const data: number[] = [];
+  const put = (angle: number, r: number, y: number, tint: THREE.Color): void => {
+    position.push(Math.cos(angle) * r, y, Math.sin(angle) * r);
+    data.push(tint.r, tint.g, tint.b);
+  };
+  for (let row = -3; row <= ROWS; row += 1) {
+    for (let step = 0; step < AROUND; step += 1) {
+      const angle = (step / AROUND) * Math.PI * 2;
+      if (row <= 0) {
+        const t = (row + 3) / 3;
+        const r = 2.2 + (form.rim(angle) - 2.26) * t;
+        put(angle, r, -0.02 - 0.02 * t, topTint(look, Math.cos(angle) * r, Math.sin(angle) * r));
+      } else {
+        const t = row / ROWS;
+        const { r, y } = form.side(angle, t);
+        put(angle, r, y, sideTint(look, form, angle, t, r, y));
+      }
     }
-    const band = new THREE.BufferGeometry().setFromPoints(points);
-    band.computeVertexNormals();
-    return band;
-  });
-}
-
-function lid(form: BaseForm): THREE.BufferGeometry {
-  const middle = new THREE.Vector3(0, -0.07, 0);
-  const points: THREE.Vector3[] = [];
-  for (let segment = 0; segment < form.segments; segment += 1) {
-    points.push(middle, corner(form, 0, segment + 1), corner(form, 0, segment));
   }
-  const plane = new THREE.BufferGeometry().setFromPoints(points);
-  plane.computeVertexNormals();
-  return plane;
+  return coloured(position, data, ROWS + 4, AROUND);
 }
 
-function legs(parts: Parts, palette: Palette): void {
+function coloured(position: number[], data: number[], rings: number, around: number): THREE.BufferGeometry {
+  const geometry = buffer(position, stitch(rings, around, false));
+  geometry.setAttribute('color', new THREE.Float32BufferAttribute(data, 3));
+  return geometry;
+}
+
+const TURF = [
+  [-1, 0],
+  [-0.9, 0.022],
+  [-0.5, 0.034],
+  [-0.1, 0.03],
+  [0.15, 0],
+  [0.24, -0.06],
+  [0.25, -0.12],
+  [0.2, -0.17],
+] as const;
+const BLADES = 200;
+
+/** Along the rim, hanging over it in scallops: a crisp line of its own, not a smear of paint. */
+function turf(form: BaseForm, look: Look): THREE.BufferGeometry {
+  const position: number[] = [];
+  const data: number[] = [];
+  const { turf: green, turfShade, turfLight } = look.ground;
+  for (const [row, [out, y]] of TURF.entries()) {
+    for (let step = 0; step < BLADES; step += 1) {
+      const angle = (step / BLADES) * Math.PI * 2;
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      const wide = 0.05 + 0.24 * ramp(0.4, 0.75, noise(c * 6 + 20, s * 6, 2));
+      const hang = 0.15 + 0.8 * noise(c * 13, s * 13, 4) + 0.6 * noise(c * 5, s * 5, 6);
+      const r = form.rim(angle) - 0.04 + out * (out < 0 ? wide : 0.55);
+      position.push(c * r, -0.035 + (y < 0 ? y * hang : y), s * r);
+      const tint = mixed(turfShade, green, ramp(-0.14, 0.02, y) * (row === 0 ? 0.3 : 1));
+      const spot = new THREE.Color(noise(c * 31, s * 31, row) > 0.5 ? turfLight : turfShade);
+      tint.lerp(spot, 0.35 * noise(c * 17, s * 17, row) * (y > -0.05 ? 1 : 0.4));
+      data.push(tint.r, tint.g, tint.b);
+    }
+  }
+  return coloured(position, data, TURF.length, BLADES);
+}
+
+function legs(parts: Parts, look: Look): void {
   for (const [x, z] of [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
   ] as const) {
-    parts.add(new THREE.CylinderGeometry(0.2, 0.14, 2.8, 12), palette.cliff, {
-      at: [x * 2.7, -1.85, z * 2.7],
+    parts.add(new THREE.CylinderGeometry(0.2, 0.14, 2.4, 14), look.cliff[2]!, {
+      at: [x * 2.75, -1.5, z * 2.75],
     });
   }
 }
 
-function logs(parts: Parts, palette: Palette): void {
-  for (let index = 0; index < 15; index += 1) {
-    const tone = mixed(palette.cliff, palette.groundEdge, chance(index) * 0.5);
-    const long = 6.4 + chance(index + 9) * 0.3;
-    parts.add(new THREE.CylinderGeometry(0.21, 0.21, long, 12), tone, {
-      at: [0, -0.32, -2.95 + index * 0.42],
+function logs(parts: Parts, look: Look): void {
+  for (let index = 0; index < 14; index += 1) {
+    const tone = mixed(look.cliff[index % 5]!, look.ground.pathShade, chance(index) * 0.4);
+    parts.add(new THREE.CapsuleGeometry(0.22, 6.1 + chance(index + 9) * 0.3, 3, 12), tone, {
+      at: [0, -0.34, -2.86 + index * 0.44],
       turn: [0, 0, Math.PI / 2],
     });
   }
-  for (const x of [-3, 3])
-    parts.add(new THREE.BoxGeometry(0.1, 0.12, 6.2), palette.groundEdge, { at: [x, -0.09, 0] });
 }
 
-function rocks(parts: Parts, form: BaseForm, palette: Palette): void {
+function stones(parts: Parts, form: BaseForm, look: Look): void {
   for (let index = 0; index < 16; index += 1) {
-    const turn = chance(index + 2) * Math.PI * 2;
-    const far = form.shore + 0.15 + chance(index * 3) * 1.3;
+    const angle = chance(index + 2) * Math.PI * 2;
+    const far = form.shore(angle) + 0.15 + chance(index * 3) * 1.3;
     const size = 0.1 + 0.22 * chance(index * 5 + 1);
-    parts.add(
-      new THREE.DodecahedronGeometry(size, 0),
-      mixed(palette.cliff, palette.shade, chance(index) * 0.5),
-      {
-        at: [Math.cos(turn) * far, form.sea + size * 0.2, Math.sin(turn) * far],
-        turn: [index, index * 2, 0],
-        scale: [1, 0.8, 1.1],
-      },
-    );
+    parts.add(roundBall(), look.cliff[index % 6]!, {
+      at: [Math.cos(angle) * far, form.sea + size * 0.1, Math.sin(angle) * far],
+      turn: [index, index * 2, 0],
+      scale: [size, size * 0.7, size * 1.1],
+    });
   }
 }

@@ -2,10 +2,11 @@
 
 import type { Act } from '../acts';
 import { pointOf } from '../squares';
-import { bounce, clamp, mix, overshoot, smooth } from './easing';
+import { clamp, cubicIn, mix, overshoot, smooth } from './easing';
 import type { Piece } from './pieces';
 import type { Stage } from './stage';
-import { BLOCK_HEIGHT, domeScale, topOf } from './sizes';
+import { DOME_RADIUS, HALF, domeScale, topOf } from './sizes';
+import type { Brick } from './towers';
 
 type Of<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
@@ -32,104 +33,139 @@ export function move(stage: Stage, piece: (index: number) => Piece | undefined, 
     case 'ram':
       return stage.moveRam(act.from, act.to, t);
     case 'win':
-      return win(stage, act, t);
+      return stage.celebrate(act.side);
     case 'cancel':
       return;
   }
 }
 
+/** The turn to the goal takes this share of the way. */
+const TURN = 0.22;
+/** The fall of a block takes this share, the rest is settling. */
+const FALL = 0.52;
+
+const wayTo = (from: string, to: string): number => {
+  const [a, b] = [pointOf(from), pointOf(to)];
+  return Math.atan2(b.x - a.x, b.z - a.z);
+};
+
 function travel(piece: Piece | undefined, act: Of<'travel'>, t: number): void {
   if (piece === undefined) return;
-  const [from, to] = [pointOf(act.from), pointOf(act.to)];
-  const { mesh } = piece;
-  if (t >= 1) return piece.stand(act.to, topOf(act.toLevel));
+  const { figure } = piece;
+  if (t >= 1) {
+    piece.stand(act.to, topOf(act.toLevel));
+    return;
+  }
   if (act.style === 'whirl') return whirl(piece, act, t);
-  const way = smooth(t);
+  const pushed = act.style === 'push' || act.style === 'return';
+  if (!pushed) piece.face(wayTo(act.from, act.to), true);
+  const hop = pushed ? t : clamp((t - TURN) / (1 - TURN));
+  const [from, to] = [pointOf(act.from), pointOf(act.to)];
+  const way = smooth(hop);
   // Up before forward, forward before down: nobody walks through a wall.
   const climbing =
-    act.toLevel > act.fromLevel ? clamp(t * 1.7) : act.toLevel < act.fromLevel ? clamp(t * 1.7 - 0.7) : t;
+    act.toLevel > act.fromLevel
+      ? clamp(hop * 1.7)
+      : act.toLevel < act.fromLevel
+        ? clamp(hop * 1.7 - 0.7)
+        : hop;
   const [dx, dz] = [to.x - from.x, to.z - from.z];
   const length = Math.hypot(dx, dz) || 1;
-  const aside = Math.sin(Math.PI * t) * act.bow;
-  mesh.position.set(
+  const aside = Math.sin(Math.PI * hop) * act.bow;
+  figure.position.set(
     mix(from.x, to.x, way) - (dz / length) * aside,
-    mix(topOf(act.fromLevel), topOf(act.toLevel), smooth(climbing)) + act.lift * 4 * t * (1 - t),
+    mix(topOf(act.fromLevel), topOf(act.toLevel), smooth(climbing)) + act.lift * 4 * hop * (1 - hop),
     mix(from.z, to.z, way) + (dx / length) * aside,
   );
-  const facing = act.style === 'push' || act.style === 'return' ? 0 : Math.atan2(dx, dz);
-  mesh.rotation.y = facing * clamp(Math.min(t, 1 - t) * 5);
+  stretch(
+    figure,
+    pushed ? 1 : hop === 0 ? 1 - 0.12 * (t / TURN) : mix(1.08, 0.92, Math.abs(hop * 2 - 1) ** 3),
+  );
   piece.square = act.to;
+}
+
+/** Taller and thinner, or the other way. */
+function stretch(object: Piece['figure'] | Brick, tall: number, scale = 1): void {
+  object.scale.set(scale * (2 - tall), scale * tall, scale * (2 - tall));
 }
 
 function whirl(piece: Piece, act: Of<'travel'>, t: number): void {
   const sinking = t < 0.5;
   const { x, z } = pointOf(sinking ? act.from : act.to);
   const size = sinking ? 1 - t * 2 : t * 2 - 1;
-  piece.mesh.position.set(x, topOf(sinking ? act.fromLevel : act.toLevel), z);
-  piece.mesh.rotation.y = (sinking ? t : 1 - t) * 18;
-  piece.mesh.scale.setScalar(Math.max(0.001, size));
+  piece.figure.position.set(x, topOf(sinking ? act.fromLevel : act.toLevel), z);
+  piece.figure.rotation.y = (sinking ? t : 1 - t) * 18;
+  piece.figure.scale.setScalar(Math.max(0.001, size));
   piece.square = act.to;
 }
 
 function appear(piece: Piece | undefined, act: Of<'appear'>, t: number): void {
   if (piece === undefined) return;
   piece.stand(act.at, topOf(act.level));
-  piece.mesh.position.y += 0.9 * (1 - bounce(t));
-  piece.mesh.scale.setScalar(clamp(0.3 + t * 1.4));
+  if (t >= 1) return;
+  piece.figure.position.y += 0.7 * (1 - cubicIn(clamp(t / 0.6)));
+  stretch(piece.figure, t < 0.6 ? 1.06 : mix(0.88, 1, overshoot(clamp((t - 0.6) / 0.4))), clamp(0.4 + t * 2));
 }
 
 function vanish(piece: Piece | undefined, act: Of<'vanish'>, t: number): void {
   if (piece === undefined) return;
-  const { mesh } = piece;
-  mesh.visible = t < 1;
+  const { figure } = piece;
+  figure.visible = t < 1;
   if (t >= 1) piece.square = null;
-  if (act.style === 'petrify') mesh.scale.set(1, Math.max(0.001, 1 - smooth(t)), 1);
+  if (act.style === 'petrify') figure.scale.set(1, Math.max(0.001, 1 - smooth(t)), 1);
   else {
-    mesh.position.y = topOf(act.level) + smooth(t) * 0.9;
-    mesh.rotation.y = t * 4;
-    mesh.scale.setScalar(Math.max(0.001, 1 - t * t));
+    figure.position.y = topOf(act.level) + smooth(t) * 0.9;
+    figure.rotation.y = t * 4;
+    figure.scale.setScalar(Math.max(0.001, 1 - t * t));
   }
 }
 
 function shift(piece: Piece | undefined, act: Of<'shift'>, t: number): void {
-  if (piece) piece.mesh.position.y = mix(topOf(act.fromLevel), topOf(act.toLevel), smooth(t));
+  if (piece) piece.figure.position.y = mix(topOf(act.fromLevel), topOf(act.toLevel), smooth(t));
+}
+
+/** Falls, is squashed, and comes back; where it lands, dust rolls away. */
+function land(
+  stage: Stage,
+  brick: Brick,
+  at: string,
+  floor: number,
+  width: number,
+  scale: number,
+  t: number,
+): void {
+  if (t < FALL) {
+    brick.position.y += 1.1 * (1 - cubicIn(t / FALL));
+    brick.userData['aloft'] = true;
+    return;
+  }
+  const { x, z } = pointOf(at);
+  stage.effects.dust(`${at}${floor.toFixed(2)}`, [x, floor, z], width);
+  stretch(brick, mix(0.9, 1, overshoot(clamp((t - FALL) / (1 - FALL)), 2.2)), scale);
 }
 
 function block(stage: Stage, act: Of<'block'>, t: number): void {
-  const mesh = stage.towers.show(act.at, act.level, true);
-  const height = BLOCK_HEIGHT[act.level - 1] ?? 0.4;
-  if (act.style === 'rise') mesh.scale.y = Math.max(0.001, smooth(t));
-  else {
-    mesh.position.y += (1.1 + height) * (1 - bounce(t));
-    mesh.scale.setScalar(clamp(0.5 + t * 1.6));
-  }
+  const brick = stage.towers.show(act.at, act.level, true);
+  if (act.style === 'rise') brick.scale.y = Math.max(0.001, smooth(t));
+  else if (t < 1) land(stage, brick, act.at, topOf(act.level - 1), HALF[act.level - 1] ?? HALF[2], 1, t);
+  stage.watch(act.at);
 }
 
 function dome(stage: Stage, act: Of<'dome'>, t: number): void {
-  const mesh = stage.towers.showDome(act.at, act.level, true);
+  const brick = stage.towers.showDome(act.at, act.level, true);
   const size = domeScale(act.level);
-  mesh.position.y += 1.3 * (1 - bounce(t));
-  mesh.rotation.y = (1 - t) * 1.5;
-  mesh.scale.set(size, size * (1 + 0.18 * Math.sin(Math.PI * clamp(t * 3.3 - 2.3))), size);
+  if (t < 1) land(stage, brick, act.at, topOf(act.level), DOME_RADIUS * size, size, t);
+  stage.watch(act.at);
 }
 
 function crumble(stage: Stage, act: Of<'crumble'>, t: number): void {
   const { towers } = stage;
-  const mesh = act.dome ? towers.showDome(act.at, act.level, t < 1) : towers.show(act.at, act.level, t < 1);
+  const brick = act.dome ? towers.showDome(act.at, act.level, t < 1) : towers.show(act.at, act.level, t < 1);
   const shake = Math.sin(t * 55) * 0.025 * (1 - t);
-  mesh.position.x += shake;
-  mesh.position.z -= shake;
-  mesh.rotation.z = shake * 2 + smooth(t) * 0.12;
-  mesh.scale.multiplyScalar(1 - 0.25 * t * t);
-  mesh.scale.y *= Math.max(0.001, 1 - smooth(t));
-}
-
-/** The winners jump for joy. */
-function win(stage: Stage, act: Of<'win'>, t: number): void {
-  for (const piece of stage.pieces.list) {
-    if (piece.side !== act.side || piece.square === null) continue;
-    piece.mesh.position.y =
-      stage.standingHeight(piece.square) + Math.abs(Math.sin(t * Math.PI * 3)) * 0.3 * (1 - t);
-    piece.mesh.rotation.y = smooth(t) * Math.PI * 2;
-  }
+  brick.position.x += shake;
+  brick.position.z -= shake;
+  brick.rotation.z = shake * 2 + smooth(t) * 0.12;
+  brick.scale.multiplyScalar(1 - 0.25 * t * t);
+  brick.scale.y *= Math.max(0.001, 1 - smooth(t));
+  brick.userData['aloft'] = true;
 }

@@ -11,19 +11,29 @@ export interface Placing {
   glow?: number;
 }
 
+/** One colour, or one for each point, told by its place and normal before it is put where it belongs. */
+export type Tint =
+  THREE.ColorRepresentation | ((at: THREE.Vector3, normal: THREE.Vector3) => THREE.ColorRepresentation);
+
+const KEPT = new Set(['position', 'normal', 'color', 'glow']);
+
 export class Parts {
   private readonly pieces: THREE.BufferGeometry[] = [];
 
-  /** Takes the geometry over. */
-  add(geometry: THREE.BufferGeometry, colour: THREE.ColorRepresentation, placing: Placing = {}): this {
-    const piece = geometry.index ? geometry.toNonIndexed() : geometry.clone();
-    geometry.dispose();
-    for (const name of Object.keys(piece.attributes)) {
-      if (name !== 'position' && name !== 'normal') piece.deleteAttribute(name);
-    }
-    piece.applyMatrix4(matrixOf(placing));
-    paint(piece, new THREE.Color(colour), placing.glow ?? 0);
-    this.pieces.push(piece);
+  /** A copy of the geometry; the given one can be used again. */
+  add(geometry: THREE.BufferGeometry, tint: Tint, placing: Placing = {}): this {
+    const piece = geometry.clone();
+    for (const name of Object.keys(piece.attributes)) if (!KEPT.has(name)) piece.deleteAttribute(name);
+    if (piece.index === null) piece.setIndex([...Array(piece.getAttribute('position').count).keys()]);
+    paint(piece, tint, placing.glow ?? 0);
+    this.pieces.push(piece.applyMatrix4(matrixOf(placing)));
+    return this;
+  }
+
+  /** Takes a geometry that has its colours already. */
+  painted(geometry: THREE.BufferGeometry, glow = 0): this {
+    if (!geometry.hasAttribute('glow')) geometry.setAttribute('glow', constant(geometry, glow));
+    this.pieces.push(geometry);
     return this;
   }
 
@@ -34,8 +44,12 @@ export class Parts {
     return this;
   }
 
+  get empty(): boolean {
+    return this.pieces.length === 0;
+  }
+
   merge(): THREE.BufferGeometry {
-    const whole = mergeGeometries(this.pieces);
+    const whole = this.empty ? null : mergeGeometries(this.pieces);
     for (const piece of this.pieces) piece.dispose();
     this.pieces.length = 0;
     return whole ?? new THREE.BufferGeometry();
@@ -52,12 +66,23 @@ export function matrixOf({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Placin
   );
 }
 
-function paint(geometry: THREE.BufferGeometry, colour: THREE.Color, glow: number): void {
-  const count = geometry.getAttribute('position').count;
-  const colours = new Float32Array(count * 3);
-  for (let index = 0; index < count; index += 1) colour.toArray(colours, index * 3);
+function constant(geometry: THREE.BufferGeometry, value: number): THREE.BufferAttribute {
+  return new THREE.BufferAttribute(new Float32Array(geometry.getAttribute('position').count).fill(value), 1);
+}
+
+export function paint(geometry: THREE.BufferGeometry, tint: Tint, glow: number): void {
+  const position = geometry.getAttribute('position');
+  const normal = geometry.getAttribute('normal');
+  const colours = new Float32Array(position.count * 3);
+  const [at, way, colour] = [new THREE.Vector3(), new THREE.Vector3(), new THREE.Color()];
+  for (let index = 0; index < position.count; index += 1) {
+    if (typeof tint === 'function')
+      colour.set(tint(at.fromBufferAttribute(position, index), way.fromBufferAttribute(normal, index)));
+    else if (index === 0) colour.set(tint);
+    colour.toArray(colours, index * 3);
+  }
   geometry.setAttribute('color', new THREE.BufferAttribute(colours, 3));
-  geometry.setAttribute('glow', new THREE.BufferAttribute(new Float32Array(count).fill(glow), 1));
+  geometry.setAttribute('glow', constant(geometry, glow));
 }
 
 /** The same number for the same seed, between 0 and 1: variety that stays. */

@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import { SQUARES, indexOf, pointOf, squareUnder, towersOf } from '../squares';
 import type { BoardState, Square } from '../types';
-import { DOME_WIDTH, WORKER_HEIGHT, domeScale, topOf, widthOn } from './sizes';
+import { DOME_RADIUS, LAWN, WORKER_HEIGHT, domeScale, topOf, widthOn } from './sizes';
 
 export function squareOnRay(ray: THREE.Ray, state: BoardState): Square | null {
   const hit = new THREE.Vector3();
@@ -15,7 +15,7 @@ export function squareOnRay(ray: THREE.Ray, state: BoardState): Square | null {
     if (distance < nearest) [found, nearest] = [square, distance];
   }
   if (found !== null) return found;
-  const ground = ray.intersectPlane(new THREE.Plane(new THREE.Vector3(0, 1, 0), 0), hit);
+  const ground = ray.intersectPlane(new THREE.Plane(new THREE.Vector3(0, 1, 0), -LAWN), hit);
   return ground === null ? null : squareUnder(ground.x, ground.z);
 }
 
@@ -30,7 +30,12 @@ function boxes(state: BoardState): { square: Square; box: THREE.Box3 }[] {
     if (dome)
       found.push({
         square,
-        box: box(square, DOME_WIDTH * domeScale(level), topOf(level), topOf(level) + 0.35 * domeScale(level)),
+        box: box(
+          square,
+          2 * DOME_RADIUS * domeScale(level),
+          topOf(level),
+          topOf(level) + 0.35 * domeScale(level),
+        ),
       });
     if (worker) found.push({ square, box: box(square, 0.36, topOf(level), topOf(level) + WORKER_HEIGHT) });
     return found;

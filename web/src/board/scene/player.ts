@@ -1,4 +1,4 @@
-/** Plays plans one after the other; what comes while one plays waits, and hurries if there is much of it. */
+/** Plays plans one after the other; what comes meanwhile waits, hurries, and is skipped if it is too much. */
 
 import type { Plan } from '../acts';
 import { makePlan } from '../plan';
@@ -22,6 +22,9 @@ interface Running {
   pieces: (Piece | undefined)[];
 }
 
+/** Whoever is further behind than this jumps. */
+const MOST_WAITING = 2;
+
 export class Player {
   private readonly waiting: Entry[] = [];
   private running: Running | null = null;
@@ -38,6 +41,11 @@ export class Player {
     return this.target;
   }
 
+  /** More has happened than is being shown. */
+  get behind(): boolean {
+    return this.waiting.length > 0;
+  }
+
   show(after: BoardState, happenings: readonly Happening[], speed: Speed): void {
     const before = this.target;
     this.target = after;
@@ -49,6 +57,7 @@ export class Player {
   finish(): void {
     this.waiting.length = 0;
     this.running = null;
+    this.stage.calm();
     if (this.target) this.stage.settle(this.target);
   }
 
@@ -80,11 +89,23 @@ export class Player {
     if (running.time < running.plan.duration) return;
     this.running = null;
     this.stage.settle(running.after);
+    this.leaveTrace(running);
+  }
+
+  /** The last walk of a plan stays visible. */
+  private leaveTrace({ plan, pieces }: Running): void {
+    const walk = plan.acts.findLast((act) => act.kind === 'travel' && act.style !== 'return');
+    if (walk?.kind !== 'travel') return;
+    const side = pieces[walk.piece]?.side ?? plan.workers[walk.piece]?.side ?? 0;
+    this.stage.trace(walk.from, walk.to, side);
   }
 
   private begin(): void {
+    const late = this.waiting.length > MOST_WAITING;
+    if (late) this.waiting.splice(0, this.waiting.length - 1);
     const entry = this.waiting.shift();
     if (entry === undefined) return;
+    if (late) this.stage.settle(entry.before);
     const plan = makePlan(entry.before, entry.happenings, entry.after, entry.speed);
     const pieces = entry.before.workers.map((worker) => this.stage.pieces.at(worker.at));
     this.running = { plan, after: entry.after, time: 0, pieces };

@@ -1,25 +1,31 @@
 /** Everything that is drawn, for one world by day or by night; it needs no screen. */
 
 import * as THREE from 'three';
-import type { World } from '$/worlds/types';
+import type { SeaKind, World } from '$/worlds/types';
 import { indexOf, pointOf, towersOf } from '../squares';
-import type { BoardState, Square } from '../types';
+import type { BoardState, Highlight, Square } from '../types';
 import { createAmbient } from './ambient';
-import { BESIDE, Tokens } from './tokens';
+import type { Stand } from './camera';
 import { mix, smooth } from './easing';
+import { Effects } from './effects';
+import { Ghosts } from './ghosts';
 import { Glow } from './glow';
 import type { Lights } from './index';
-import { FORMS, islandGeometry, tilesGeometry } from './island';
+import { FORMS, islandGeometry } from './island';
+import { lookOf, type Look } from './look';
+import { matrixOf } from './parts';
 import { Pieces } from './pieces';
-import { propsGeometry } from './props';
+import { Planet } from './planet';
 import { Resources } from './resources';
+import { createScenery, type Scenery } from './scenery';
 import { createSea, type Sea } from './sea';
 import { Signs } from './signs';
 import { topOf } from './sizes';
-import { createSky } from './sky';
-import { builtMaterial, softMaterial } from './surface';
+import { createSky, type Sky } from './sky';
+import { builtMaterial, glazedMaterial, softMaterial } from './surface';
 import { createSun } from './sun';
-import { groundPalette, paletteOf } from './theme';
+import { tilesGeometry } from './tiles';
+import { BESIDE, Tokens } from './tokens';
 import { Towers } from './towers';
 
 export interface StageOptions {
@@ -32,56 +38,86 @@ export interface StageOptions {
 const EMPTY: BoardState = { cells: '0'.repeat(25), workers: [], tokens: [], hidden: [] };
 const DARK: Lights = { highlights: [], selected: null, marked: [], focused: null };
 
+const SEAS: Readonly<Record<SeaKind, { foam: number; glitter: number; pace: number }>> = {
+  water: { foam: 1, glitter: 1, pace: 1 },
+  calm: { foam: 0.35, glitter: 0.7, pace: 0.6 },
+  storm: { foam: 1, glitter: 0.3, pace: 2.2 },
+  cloud: { foam: 0, glitter: 0, pace: 0.5 },
+  land: { foam: 0, glitter: 0, pace: 0 },
+  space: { foam: 0, glitter: 0.5, pace: 0.1 },
+};
+
 export class Stage {
   readonly scene = new THREE.Scene();
   readonly towers: Towers;
   readonly pieces: Pieces;
-  private readonly resources = new Resources();
-  private readonly glow: Glow;
-  private readonly signs: Signs;
+  readonly effects: Effects;
   readonly tokens: Tokens;
+  readonly planet = new Planet();
+  private readonly resources = new Resources();
+  private readonly look: Look;
+  private readonly glow: Glow;
+  private readonly ghosts: Ghosts;
+  private readonly signs: Signs;
   private readonly sea: Sea;
+  private readonly sky: Sky;
+  private readonly scenery: Scenery;
   private readonly ambient: ReturnType<typeof createAmbient>;
   private readonly sun: THREE.DirectionalLight;
   private state: BoardState = EMPTY;
   private lights: Lights = DARK;
+  private pointed: Square | null = null;
+  private time = 0;
+  /** Who has just won, and where. */
+  private winner: { side: number; at: Square } | null = null;
 
   constructor(
     readonly world: World,
     private options: StageOptions,
     shadowSize: number,
   ) {
-    const { resources, scene } = this;
-    const palette = paletteOf(world, options.night);
+    const { resources, scene, planet } = this;
+    const { place } = world;
+    const palette = options.night ? world.night : world.day;
+    const look = lookOf(world, options.night);
+    this.look = look;
     const built = resources.track(builtMaterial(world.material));
     const soft = resources.track(softMaterial());
-    this.towers = new Towers(resources, world.shapes, palette, options.night, built);
-    const look = (side: number) => ({
-      taste: world.shapes.worker,
-      colour: palette.workers[side] ?? palette.workers[0],
-      shapes: options.shapes,
-    });
+    const glazed = resources.track(glazedMaterial());
+    const form = FORMS[place.base];
+    this.towers = new Towers(resources, place.dress, place.cap, look, built, glazed);
     this.pieces = new Pieces(resources, look, soft);
+    this.effects = new Effects(resources, look);
     this.glow = new Glow(resources, palette);
+    this.ghosts = new Ghosts(resources, softMaterial());
     this.signs = new Signs(resources);
     this.tokens = new Tokens(resources, soft);
     this.ambient = createAmbient(world.ambient, palette);
-    const { sun, fill, way } = createSun(world, palette, options.night, shadowSize);
+    const { sun, fill } = createSun(look, shadowSize);
     this.sun = sun;
-    const form = FORMS[world.shapes.base];
-    this.sea = createSea(resources, palette, way, {
-      level: form.sea,
-      shore: form.shore,
-      waves: world.waves,
-      fog: world.fog,
-      night: options.night,
-    });
-    scene.fog = new THREE.Fog(palette.skyBottom, 18, 90 - 50 * world.fog);
-    scene.add(createSky(resources, palette, way, options.night), this.sea.object, sun, sun.target, fill);
-    this.addGround(built, soft, groundPalette(palette, options.night));
+    this.sea = createSea(resources, look, planet, { level: form.sea, shore: form.shore, ...SEAS[place.sea] });
+    this.sky = createSky(resources, look, planet, place.sky, place.sea === 'space');
+    this.scenery = createScenery(resources, world, look, form, planet);
+    scene.add(this.sky.object, this.sea.object, this.scenery.object, sun, sun.target, fill);
+    this.addGround(softMaterial(0.1), islandGeometry(place.base, look));
+    this.addGround(softMaterial(0), tilesGeometry(place.ground, look));
     scene.add(this.towers.object, this.pieces.object, this.tokens.object, this.tokens.ram);
-    scene.add(this.glow.object, this.signs.heights, this.signs.coordinates, this.ambient.object);
+    scene.add(this.glow.object, this.ghosts.object, this.effects.object);
+    scene.add(this.signs.heights, this.signs.coordinates, this.ambient.object);
     this.settle(EMPTY);
+  }
+
+  /** The camera has found another home. */
+  frame(stand: Pick<Stand, 'planet' | 'reach'>): void {
+    this.planet.settle(stand);
+    this.scenery.settle(stand.reach);
+  }
+
+  /** Before each frame. */
+  prepare(camera: THREE.Camera): void {
+    this.planet.follow(camera);
+    this.towers.flush();
+    this.pieces.flush((square) => this.standingHeight(square));
   }
 
   /** Exactly this, with nothing in motion. */
@@ -95,23 +131,80 @@ export class Stage {
     if (state.ram != null) this.placeRam(state.ram);
     this.signs.setHeights(towers, this.options.labels);
     this.signs.setCoordinates(this.options.coordinates);
+    this.feel();
     this.light(this.lights);
   }
 
   /** Something is about to move: what is lit now may be wrong in a moment. */
   begin(): void {
-    this.glow.object.clear();
+    this.calm();
+    this.lights = DARK;
+    this.glow.clear();
+    this.ghosts.hide();
     this.signs.heights.visible = false;
   }
 
-  light(lights: Lights): void {
+  /** Nobody has won. */
+  calm(): void {
+    this.winner = null;
+    this.effects.clear();
+    this.feel();
+  }
+
+  /** Somebody has won: they cheer, the others sit down. */
+  celebrate(side: number): void {
+    if (this.winner !== null) return;
+    const high = (square: Square): number => this.standingHeight(square);
+    const winners = this.pieces.list.filter((piece) => piece.side === side && piece.square !== null);
+    const best = winners.toSorted((one, other) => high(other.square!) - high(one.square!))[0];
+    if (best === undefined) return;
+    this.winner = { side, at: best.square! };
+    const { x, z } = pointOf(best.square!);
+    this.effects.celebrate([x, high(best.square!) + 0.1, z]);
+    this.feel();
+  }
+
+  /** Where the winner stands. */
+  get winnersPlace(): THREE.Vector3 | null {
+    if (this.winner === null) return null;
+    const { x, z } = pointOf(this.winner.at);
+    return new THREE.Vector3(x, this.standingHeight(this.winner.at), z);
+  }
+
+  light(lights: Lights, appear = false): void {
     this.lights = lights;
-    this.glow.set(lights, (square) => this.towerAt(square).level);
+    this.glow.set(lights, (square) => this.towerAt(square).level, appear);
     for (const piece of this.pieces.list) {
       if (piece.square === null) continue;
-      const lifted = piece.square === lights.selected ? 0.07 : 0;
-      piece.mesh.position.y = this.standingHeight(piece.square) + lifted;
+      const lifted = piece.square === lights.selected ? 0.03 : 0;
+      piece.figure.position.y = this.standingHeight(piece.square) + lifted;
     }
+    this.point(this.pointed, appear);
+  }
+
+  /** What would stand on a lit square is shown as a ghost. */
+  point(square: Square | null, appear = false): void {
+    this.pointed = square;
+    const at = square ?? this.lights.focused;
+    const lit = this.lights.highlights.find((one) => one.square === at);
+    const shapes = lit ? this.ghostOf(lit) : null;
+    if (shapes === null) this.ghosts.hide();
+    else this.ghosts.show(shapes, 0.55, appear);
+    this.glow.fade(shapes !== null);
+    const chosen = this.lights.selected ? this.pieces.at(this.lights.selected) : undefined;
+    if (chosen && at && lit && this.winner === null) chosen.lookAt(pointOf(at).x, pointOf(at).z);
+  }
+
+  /** Everybody looks at something that has happened. */
+  watch(square: Square): void {
+    const { x, z } = pointOf(square);
+    for (const piece of this.pieces.list) piece.lookAt(x, z);
+  }
+
+  /** The last move stays on the floor. */
+  trace(from: Square, to: Square, side: number): void {
+    const tint = this.look.sides[side]?.colour ?? this.look.sides[0].colour;
+    this.glow.trace(from, to, this.towerAt(from).level, this.towerAt(to).level, tint);
   }
 
   annotate(options: Pick<StageOptions, 'labels' | 'coordinates'>): void {
@@ -150,14 +243,22 @@ export class Stage {
     return topOf(this.towerAt(square).level);
   }
 
-  /** Sea and air go on; false if neither moves. */
+  /** Sea, air and people go on. */
   tick(seconds: number): void {
+    this.time += seconds;
     this.sea.tick(seconds);
+    this.sky.tick(seconds);
+    this.scenery.tick(seconds);
     this.ambient.tick(seconds);
+    for (const piece of this.pieces.list) piece.live(this.time);
+    this.jump();
   }
 
-  get stirs(): boolean {
-    return this.world.waves > 0 || this.world.ambient !== 'none';
+  /** Short things that have to be smooth; true while there are any. */
+  animate(seconds: number): boolean {
+    const signs = this.glow.tick(seconds);
+    const ghost = this.ghosts.tick(seconds);
+    return this.effects.tick(seconds, this.planet.eye.value) || signs || ghost;
   }
 
   dispose(): void {
@@ -167,26 +268,61 @@ export class Stage {
     this.scene.clear();
   }
 
-  private addGround(
-    built: THREE.Material,
-    soft: THREE.Material,
-    palette: ReturnType<typeof paletteOf>,
-  ): void {
-    const { resources, scene, world } = this;
-    const add = (geometry: THREE.BufferGeometry, material: THREE.Material, casts: boolean): void => {
-      const mesh = new THREE.Mesh(resources.track(geometry), material);
-      mesh.receiveShadow = true;
-      mesh.castShadow = casts;
-      scene.add(mesh);
-    };
-    add(
-      islandGeometry(world.shapes.base, palette),
-      resources.track(softMaterial(world.shapes.base !== 'disc')),
-      false,
-    );
-    add(tilesGeometry(palette), soft, false);
-    const props = propsGeometry(world.shapes, palette, this.options.night);
-    if (props) add(props, built.transparent ? soft : built, true);
+  private ghostOf({
+    square,
+    purposes,
+  }: Highlight): { geometry: THREE.BufferGeometry; matrix: THREE.Matrix4 }[] | null {
+    const { x, z } = pointOf(square);
+    const { level } = this.towerAt(square);
+    const at = [x, topOf(level), z] as const;
+    if (purposes.includes('move') || purposes.includes('place')) {
+      const chosen = this.lights.selected ? this.pieces.at(this.lights.selected) : undefined;
+      const side = chosen?.side ?? this.lights.mySide ?? 0;
+      const female = chosen?.female ?? this.pieces.nextIsWoman(side);
+      const { body, head } = this.pieces.shapes({ side, female }, 'idle', 'calm');
+      const stands = matrixOf({ at, scale: 1.12 });
+      const neck = matrixOf({ at: [0, 0.4, 0.005], turn: [-0.3, 0, 0] });
+      return [
+        { geometry: body, matrix: stands },
+        { geometry: head, matrix: stands.clone().multiply(neck) },
+      ];
+    }
+    if (purposes.includes('build') && level < 3)
+      return [{ geometry: this.towers.shapeOf(level + 1), matrix: matrixOf({ at: [x, at[1] + 0.03, z] }) }];
+    if (purposes.includes('build') || purposes.includes('dome'))
+      return [{ geometry: this.towers.shapeOf('dome'), matrix: matrixOf({ at: [x, at[1] + 0.03, z] }) }];
+    return null;
+  }
+
+  /** How everybody feels about it. */
+  private feel(): void {
+    const { winner } = this;
+    for (const piece of this.pieces.list) {
+      if (winner === null) piece.feel('idle', 'calm');
+      else if (piece.side === winner.side) {
+        piece.feel('win', 'happy');
+        piece.face(-0.2);
+      } else {
+        const { x, z } = pointOf(winner.at);
+        piece.feel('sulk', 'sad');
+        piece.lookAt(x, z);
+      }
+    }
+  }
+
+  private jump(): void {
+    if (this.winner === null) return;
+    for (const piece of this.pieces.list) {
+      if (piece.side !== this.winner.side || piece.square === null) continue;
+      const hop = Math.max(0, Math.sin(this.time * 5 + (piece.female ? 0 : 1.5)));
+      piece.figure.position.y = this.standingHeight(piece.square) + 0.09 * hop;
+    }
+  }
+
+  private addGround(material: THREE.Material, geometry: THREE.BufferGeometry): void {
+    const mesh = new THREE.Mesh(this.resources.track(geometry), this.resources.track(material));
+    mesh.receiveShadow = true;
+    this.scene.add(mesh);
   }
 
   private placeRam(square: Square): void {

@@ -1,38 +1,33 @@
 /** One light that throws shadows, and the light of the sky. */
 
 import * as THREE from 'three';
-import type { Palette, World } from '$/worlds/types';
+import type { Look } from './look';
 
-export interface Sun {
-  sun: THREE.DirectionalLight;
-  fill: THREE.HemisphereLight;
-  /** Where it stands. */
-  way: THREE.Vector3;
-}
+/** From the left and in front: roofs get most, and both walls one sees from home are lit, so that nothing bands. */
+export const SUN_WAY = new THREE.Vector3(-0.58, 0.74, 0.34).normalize();
 
-export function createSun(world: World, palette: Palette, night: boolean, shadowSize: number): Sun {
-  const height = Math.min(1, Math.max(0.12, world.sunHeight));
-  const turn = world.sunTurn * Math.PI * 2;
-  const low = Math.cos((height * Math.PI) / 2);
-  const way = new THREE.Vector3(Math.sin(turn) * low, Math.sin((height * Math.PI) / 2), Math.cos(turn) * low);
-  const sun = new THREE.DirectionalLight(palette.light, night ? 3 : 3.1);
-  // Neither so low that a tower's shadow hides the next square, nor so high that it has none.
-  sun.position
-    .copy(way)
-    .setY(Math.min(Math.max(way.y, 0.5), 0.78))
-    .normalize()
-    .multiplyScalar(12);
+const REACH = 4.1;
+
+export function createSun(
+  look: Look,
+  shadowSize: number,
+): { sun: THREE.DirectionalLight; fill: THREE.HemisphereLight } {
+  const sun = look.night
+    ? new THREE.DirectionalLight('#cfdcff', 1.55)
+    : new THREE.DirectionalLight(look.sun, 2.9);
+  sun.position.copy(SUN_WAY).multiplyScalar(12);
   sun.castShadow = shadowSize > 0;
   sun.shadow.mapSize.set(shadowSize, shadowSize);
-  sun.shadow.radius = 4;
-  sun.shadow.bias = -0.0006;
-  sun.shadow.normalBias = 0.018;
+  // At least two texels times the radius, or walls get stripes.
+  const fine = shadowSize > 1024;
+  sun.shadow.radius = fine ? 2.5 : 2;
+  sun.shadow.normalBias = fine ? 0.03 : 0.045;
+  sun.shadow.bias = -0.0004;
+  sun.shadow.intensity = 0.8;
   const lens = sun.shadow.camera;
-  [lens.left, lens.right, lens.top, lens.bottom, lens.near, lens.far] = [-4.8, 4.8, 4.8, -4.8, 2, 24];
-  const fill = new THREE.HemisphereLight(
-    night ? palette.skyBottom : '#ffffff',
-    palette.shade,
-    night ? 3.3 : 0.95,
-  );
-  return { sun, fill, way };
+  [lens.left, lens.right, lens.top, lens.bottom, lens.near, lens.far] = [-REACH, REACH, REACH, -REACH, 4, 20];
+  const fill = look.night
+    ? new THREE.HemisphereLight('#8f93d6', '#7a6494', 1.9)
+    : new THREE.HemisphereLight('#d6e8ff', '#f3e0cd', 2.25);
+  return { sun, fill };
 }

@@ -2,22 +2,31 @@
 
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { worldById } from '$/worlds';
 import type { BoardOptions, BoardState, Happening, Square } from '../types';
-import { FIELD, POLAR, homeStand, placeAt } from './camera';
+import { MIDDLE, POLAR, between, homeStand, makeCamera, placeAt, stepAside, type Stand } from './camera';
 import { Clock } from './clock';
+import { clamp, smooth } from './easing';
 import type { Lights, SceneEvents, SceneView } from './index';
 import { listenForTaps } from './input';
 import { squareOnRay } from './picking';
 import { Player } from './player';
 import { isSlow, makeRenderer } from './renderer';
 import { Stage } from './stage';
-import { worldFor } from './theme';
+
+/** A frame that takes longer than this cannot catch up by hurrying. */
+const LATE = 0.2; // seconds
+/** The camera goes to the winner. */
+const PUSH = { seconds: 0.9, nearer: 0.55, towards: 0.75 } as const;
 
 const DARK: Lights = { highlights: [], selected: null, marked: [], focused: null };
 
 export class View implements SceneView {
   private readonly renderer: THREE.WebGLRenderer;
-  private readonly camera = new THREE.PerspectiveCamera(FIELD, 1, 0.5, 180);
+  private readonly camera = makeCamera(1);
+  /** What the controls turn; the camera stands a little beside it. */
+  private readonly orbit = makeCamera(1);
+  private shift = { x: 0, y: 0 };
   private readonly controls: OrbitControls;
   private readonly clock: Clock;
   private readonly slow: boolean;
@@ -32,6 +41,9 @@ export class View implements SceneView {
   private hovered: Square | null = null;
   /** Until somebody turns the island, it is framed anew when the window changes. */
   private touched = false;
+  private moving = false;
+  /** A flight of the camera. */
+  private flight: { from: Stand; to: Stand; t: number } | null = null;
 
   constructor(
     private readonly host: HTMLElement,
@@ -43,20 +55,20 @@ export class View implements SceneView {
     canvas.style.cssText = 'display:block;width:100%;height:100%;outline:none';
     host.append(canvas);
     canvas.addEventListener('webglcontextlost', this.lost);
-    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls = new OrbitControls(this.orbit, canvas);
     this.controls.enablePan = false;
     this.controls.minPolarAngle = POLAR.least;
     this.controls.maxPolarAngle = POLAR.most;
-    this.controls.addEventListener('start', () => (this.touched = true));
+    this.controls.addEventListener('start', () => this.turn());
     this.controls.addEventListener('change', () => this.clock.wake());
     this.clock = new Clock({
       draw: (seconds) => this.draw(seconds),
-      moving: () => this.player?.busy ?? false,
+      moving: () => (this.player?.busy ?? false) || this.moving || this.flight !== null,
       stirring: () => this.stirs(),
     });
     this.unlisten = listenForTaps(canvas, this.camera, {
       ontap: (ray) => this.choose(ray),
-      ondoubletap: (ray) => this.home(ray),
+      ondoubletap: (ray) => this.doubleTap(ray),
       onhover: (ray) => this.hover(ray),
     });
     this.resizing = new ResizeObserver(() => this.resize());
@@ -82,7 +94,7 @@ export class View implements SceneView {
 
   light(lights: Lights): void {
     this.lights = lights;
-    if (this.player?.busy !== true) this.stage?.light(lights);
+    if (this.player?.busy !== true) this.stage?.light(lights, this.animated);
     this.changed();
   }
 
@@ -93,6 +105,10 @@ export class View implements SceneView {
     this.shown = state;
     this.player?.show(state, happenings, fresh ? (this.options?.speed ?? 0) : 0);
     this.changed();
+  }
+
+  home(): void {
+    this.goHome();
   }
 
   async snapshot(): Promise<Blob> {
@@ -122,7 +138,8 @@ export class View implements SceneView {
 
   private restage(options: BoardOptions): void {
     const before = this.stage;
-    this.stage = new Stage(worldFor(options.world), options, this.slow ? 1024 : 2048);
+    this.stage = new Stage(worldById(options.world), options, this.slow ? 1024 : 2048);
+    this.stage.frame(homeStand(this.camera.aspect, options.top));
     this.stage.light(this.lights);
     if (this.player === null) this.player = new Player(this.stage);
     else this.player.moveTo(this.stage);
@@ -134,17 +151,51 @@ export class View implements SceneView {
     const { stage, player } = this;
     if (stage === null || player === null) return;
     if (player.busy) {
-      player.advance(seconds);
-      if (!player.busy) stage.light(this.lights);
+      if (player.behind && seconds > LATE) player.finish();
+      else player.advance(seconds);
+      if (!player.busy) stage.light(this.lights, this.animated);
       this.renderer.shadowMap.needsUpdate = true;
     }
+    this.fly(seconds);
     if (this.stirs()) stage.tick(seconds);
+    this.moving = stage.animate(seconds);
+    this.follow();
+    stage.prepare(this.camera);
     this.renderer.render(stage.scene, this.camera);
+  }
+
+  /** To the winner, and back when something else happens. */
+  private fly(seconds: number): void {
+    const winner = this.stage?.winnersPlace ?? null;
+    const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
+    if (winner !== null && this.flight === null && !this.touched && this.animated) {
+      const target = MIDDLE.clone().lerp(winner, PUSH.towards);
+      const to = { ...stand, target, distance: stand.distance * (1 - PUSH.nearer * 0.7) };
+      this.flight = { from: stand, to, t: 0 };
+      this.touched = true;
+      this.events.onturned?.(true);
+    }
+    if (this.flight === null) return;
+    this.flight.t = clamp(this.flight.t + seconds / PUSH.seconds);
+    const { from, to, t } = this.flight;
+    const now = between(from, to, smooth(t));
+    this.place(now);
+    if (t >= 1) this.flight = null;
   }
 
   /** Does the sea move? Not on slow machines, nor for readers who want no motion. */
   private stirs(): boolean {
-    return !this.slow && (this.stage?.stirs ?? false) && (this.options?.speed ?? 0) > 0;
+    return !this.slow && this.animated;
+  }
+
+  private get animated(): boolean {
+    return (this.options?.speed ?? 0) > 0;
+  }
+
+  private turn(): void {
+    this.touched = true;
+    this.flight = null;
+    this.events.onturned?.(true);
   }
 
   private changed(): void {
@@ -167,12 +218,27 @@ export class View implements SceneView {
   private goHome(): void {
     const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
     this.touched = false;
-    this.controls.target.copy(stand.target);
+    this.flight = null;
+    this.events.onturned?.(false);
     this.controls.minDistance = stand.distance * 0.45;
     this.controls.maxDistance = stand.distance * 1.5;
-    placeAt(this.camera, stand);
-    this.controls.update();
+    this.place(stand);
+    this.stage?.frame(stand);
     this.clock.wake();
+  }
+
+  private place(stand: Stand): void {
+    this.shift = stand.shift;
+    this.controls.target.copy(stand.target ?? MIDDLE);
+    placeAt(this.orbit, { ...stand, shift: { x: 0, y: 0 } });
+    this.controls.update();
+  }
+
+  /** The camera beside what the controls have turned. */
+  private follow(): void {
+    this.camera.position.copy(this.orbit.position);
+    this.camera.quaternion.copy(this.orbit.quaternion);
+    stepAside(this.camera, this.shift, this.controls.getDistance());
   }
 
   private choose(ray: THREE.Ray): void {
@@ -181,7 +247,7 @@ export class View implements SceneView {
   }
 
   /** A second quick tap on a lit square is a choice; anywhere else it means the camera. */
-  private home(ray: THREE.Ray): void {
+  private doubleTap(ray: THREE.Ray): void {
     const square = this.squareOn(ray);
     if (this.lights.highlights.some((one) => one.square === square)) this.choose(ray);
     else this.goHome();
@@ -193,6 +259,9 @@ export class View implements SceneView {
     this.hovered = square;
     const lit = this.lights.highlights.some((one) => one.square === square);
     this.renderer.domElement.style.cursor = lit ? 'pointer' : 'grab';
+    if (this.player?.busy === true) return;
+    this.stage?.point(square, this.animated);
+    this.clock.wake();
   }
 
   private squareOn(ray: THREE.Ray): Square | null {

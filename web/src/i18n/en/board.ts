@@ -1,6 +1,7 @@
 export const board = {
   'board.label': 'Board',
   'board.scene': 'The island in three dimensions. The squares follow as buttons.',
+  'board.home': 'Reset the view',
   'board.noScene':
     'This device cannot show the island in 3D, so the board is drawn flat. Everything can be played here.',
   'board.lostScene': 'The 3D view was interrupted, so the board is drawn flat for now.',

@@ -1,9 +1,20 @@
 /** A flat picture of a world, for its card while (or where) there is no three-dimensional one. */
 
 import { mix } from './mix';
-import type { Colour, Palette, World } from '$/worlds/types';
+import type { Cap, Colour, Palette, World } from '$/worlds/types';
 
 type Pen = CanvasRenderingContext2D;
+
+const SHARP: ReadonlySet<Cap> = new Set([
+  'pointed',
+  'onion',
+  'cone',
+  'spire',
+  'pagoda',
+  'pyramid',
+  'gem',
+  'snow',
+]);
 
 export function drawFlat(world: World, canvas: HTMLCanvasElement, night: boolean): void {
   const pen = canvas.getContext('2d');
@@ -29,7 +40,7 @@ function drawSky(pen: Pen, world: World, palette: Palette, night: boolean): void
   pen.fillStyle = sky;
   pen.fillRect(0, 0, 160, 56);
   pen.fillStyle = palette.light;
-  disc(pen, 20 + 120 * world.sunTurn, 46 - 36 * world.sunHeight, night ? 4 : 6);
+  disc(pen, 34, 24, night ? 4 : 6);
   const sea = pen.createLinearGradient(0, 55, 0, 100);
   sea.addColorStop(0, mix(palette.sea, palette.skyBottom, 0.3 * world.fog));
   sea.addColorStop(0.4, palette.sea);
@@ -42,9 +53,9 @@ function drawIsland(pen: Pen, world: World, palette: Palette): void {
   pen.fillStyle = palette.cliff;
   pen.beginPath();
   pen.moveTo(20, 70);
-  if (world.shapes.base === 'floating') pen.quadraticCurveTo(60, 92, 80, 99);
+  if (world.place.base === 'floating') pen.quadraticCurveTo(60, 92, 80, 99);
   else pen.lineTo(30, 88);
-  if (world.shapes.base === 'floating') pen.quadraticCurveTo(100, 92, 140, 70);
+  if (world.place.base === 'floating') pen.quadraticCurveTo(100, 92, 140, 70);
   else pen.quadraticCurveTo(80, 99, 130, 88);
   pen.lineTo(140, 70);
   pen.fill();
@@ -83,20 +94,19 @@ function drawBlock(
   y: number,
   width: number,
 ): void {
-  const round = world.shapes.block === 'rounded' || world.shapes.block === 'cylindrical' ? 3 : 0.5;
+  const round = world.place.dress === 'gems' || world.place.dress === 'lines' ? 0.5 : 2.5;
   pen.fillStyle = colour;
   box(pen, x, y, width, 11, round);
   pen.fillStyle = mix(colour, palette.shade, 0.35);
   box(pen, x + width * 0.66, y, width * 0.34, 11, round);
   pen.fillStyle = palette.trim;
-  box(pen, x + width * 0.2, y + 4, 3, 7, world.shapes.block === 'arched' ? 1.5 : 0);
+  box(pen, x + width * 0.2, y + 4, 3, 7, world.place.dress === 'arcade' ? 1.5 : 0);
   pen.fillRect(x, y, width, 1.2);
 }
 
 function drawDome(pen: Pen, world: World, colour: Colour, x: number, y: number): void {
-  const height = { round: 8, onion: 11, pointed: 14, flat: 4, faceted: 9, ribbed: 8 }[world.shapes.dome];
-  const sharp =
-    world.shapes.dome === 'pointed' || world.shapes.dome === 'faceted' || world.shapes.dome === 'onion';
+  const sharp = SHARP.has(world.place.cap);
+  const height = sharp ? 13 : world.place.cap === 'flat' ? 4 : 8;
   pen.fillStyle = colour;
   pen.beginPath();
   pen.moveTo(x - 7, y);

@@ -1,0 +1,66 @@
+/** All that stands around a board in a world, as one object: what grows there, its landmark, its horizon. */
+
+import * as THREE from 'three';
+import type { World } from '$/worlds/types';
+import type { BaseForm } from '../island';
+import type { Look } from '../look';
+import { BUILT_REACH, type Planet } from '../planet';
+import type { Resources } from '../resources';
+import { dissolving, softMaterial } from '../surface';
+import { horizonGeometry } from './horizons';
+import { LANDMARKS } from './landmarks';
+import { plant } from './planting';
+import { Site } from './site';
+import { createVisitor } from './visitors';
+
+export interface Scenery {
+  object: THREE.Group;
+  /** Far things are as far as the horizon. */
+  settle(reach: number): void;
+  tick(seconds: number): void;
+}
+
+export function createScenery(
+  resources: Resources,
+  world: World,
+  look: Look,
+  form: BaseForm,
+  planet: Planet,
+): Scenery {
+  const object = new THREE.Group();
+  const site = new Site(look, form.sea, form.rim);
+  plant(world.place.plants, site);
+  LANDMARKS[world.id]?.(site);
+  const land = resources.track(dissolving(softMaterial(), planet.eye));
+  const swimming = resources.track(planet.bending(softMaterial()));
+  const add = (geometry: THREE.BufferGeometry, material: THREE.Material, casts: boolean): THREE.Mesh => {
+    const mesh = new THREE.Mesh(resources.track(geometry), material);
+    mesh.castShadow = mesh.receiveShadow = casts;
+    object.add(mesh);
+    return mesh;
+  };
+  if (!site.land.empty) add(site.land.merge(), land, true);
+  if (!site.water.empty) add(site.water.merge(), swimming, false).frustumCulled = false;
+  const movers = site.moving.map(({ parts, move }) => ({ mesh: add(parts.merge(), land, true), move }));
+  const far = resources.track(
+    planet.bending(new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false })),
+  );
+  const horizon = add(horizonGeometry(world.place.horizon, look, form.sea), far, false);
+  horizon.frustumCulled = false;
+  const visitor = createVisitor(resources, world.place.visitor, look, form.sea, swimming);
+  object.add(visitor.object);
+  let time = 0;
+  const place = (): void => {
+    for (const { mesh, move } of movers) move(mesh, time);
+  };
+  place();
+  return {
+    object,
+    settle: (reach) => void horizon.scale.set(reach / BUILT_REACH, 1, reach / BUILT_REACH),
+    tick(seconds) {
+      time += seconds;
+      place();
+      visitor.tick(time, planet);
+    },
+  };
+}
