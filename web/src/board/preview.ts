@@ -4,6 +4,7 @@ import type { World } from '$/worlds/types';
 import type * as THREE from 'three';
 import { homeStand, makeCamera, placeAt } from './scene/camera';
 import { makeRenderer } from './scene/renderer';
+import { landmarkOf } from './scene/scenery/landmarks';
 import { Stage } from './scene/stage';
 import type { BoardState } from './types';
 
@@ -22,10 +23,12 @@ export const SAMPLE: BoardState = {
 let shared: THREE.WebGLRenderer | null = null;
 
 /** Draws a world onto a canvas, as large as it is. Throws where there is no WebGL. */
-export function renderPreview(world: World, canvas: HTMLCanvasElement, night: boolean): void {
+export async function renderPreview(world: World, canvas: HTMLCanvasElement, night: boolean): Promise<void> {
+  const landmark = await landmarkOf(world);
   shared ??= makeRenderer();
   const stage = new Stage(world, { night, shapes: false, labels: false, coordinates: false }, 1024);
   try {
+    stage.raise(landmark);
     stage.settle(SAMPLE);
     const camera = makeCamera(canvas.width / canvas.height);
     const stand = homeStand(camera.aspect, false);

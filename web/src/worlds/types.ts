@@ -221,6 +221,8 @@ export interface World {
   day: Palette;
   night: Palette;
   material: Material;
+  /** The tiles of the island, where the flat board needs another colour to set off its towers. */
+  lawn?: Colour;
   place: Place;
   ambient: Ambient;
   /** How hazy the distance is. */

@@ -5,6 +5,7 @@ import { FORMS, islandGeometry } from '../../src/board/scene/island';
 import { lookOf } from '../../src/board/scene/look';
 import { bodyGeometry, headGeometry } from '../../src/board/scene/people';
 import { horizonGeometry } from '../../src/board/scene/scenery/horizons';
+import { landmarkOf } from '../../src/board/scene/scenery/landmarks';
 import { plant } from '../../src/board/scene/scenery/planting';
 import { Site } from '../../src/board/scene/scenery/site';
 import { BLOCK_HEIGHT, HALF } from '../../src/board/scene/sizes';
@@ -85,6 +86,35 @@ describe('workers', () => {
       );
       expect(new Set(shapes).size).toBe(4);
     }
+  });
+});
+
+describe('landmarks', () => {
+  it.each(WORLDS.map((world) => [world.id, world] as const))(
+    'of %s stand beside the board and cost little',
+    async (_, world) => {
+      const form = FORMS[world.place.base];
+      const site = new Site(lookOf(world, false), form.sea, form.rim);
+      (await landmarkOf(world))(site);
+      const pieces = [site.land, site.water, ...site.moving.map(({ parts }) => parts)].filter(
+        (parts) => !parts.empty,
+      );
+      expect(pieces.length).toBeGreaterThan(0);
+      const shapes = pieces.map((parts) => parts.merge());
+      expect(shapes.reduce((sum, shape) => sum + triangles(shape), 0)).toBeLessThan(14_000);
+      const position = shapes[0]!.getAttribute('position');
+      for (let index = 0; index < position.count; index += 1) {
+        const [x, y, z] = [position.getX(index), position.getY(index), position.getZ(index)];
+        expect(y).toBeLessThan(2.6);
+        if (y > 0.03 && z > -2.2) expect(Math.max(Math.abs(x), Math.abs(z))).toBeGreaterThan(2.62);
+      }
+      for (const shape of shapes) size(shape);
+    },
+  );
+
+  it('are never the same twice', async () => {
+    const all = await Promise.all(WORLDS.map(landmarkOf));
+    expect(new Set(all).size).toBe(WORLDS.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lookOf } from '$/board/scene/look';
 import { WORLDS } from '$/worlds';
 import type { Colour, Palette } from '$/worlds/types';
 import { distance, ratio, SIGHTS, type Sight } from './vision';
@@ -77,3 +78,13 @@ describe.each(PALETTES)('%s', (_, palette) => {
     expect(distance(palette.dome, palette.ground)).toBeGreaterThanOrEqual(0.1);
   });
 });
+
+test.each(WORLDS.map((world) => [world.id, world] as const))(
+  'on the tiles of %s workers stand out',
+  (_, world) => {
+    const look = lookOf(world, false);
+    const sides: Named = look.sides.map((side, index) => [`worker ${index + 1}`, side.colour] as const);
+    const tiles: Named = look.lawn.map((colour, index) => [`tile ${index + 1}`, colour] as const);
+    expect(tooClose(sides, tiles, { ratio: 1.15, distance: 0.15 })).toEqual([]);
+  },
+);

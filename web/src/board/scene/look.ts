@@ -97,10 +97,10 @@ function strata({ cliff, groundEdge }: Palette): Colour[] {
   ];
 }
 
-function derived(palette: Palette, night: Palette | null): Look {
+function derived({ day: palette, lawn: tiles }: World, night: Palette | null): Look {
   const { ground, groundEdge, block, trim, dome } = palette;
   const air = night ?? palette;
-  const lawn = lightness(ground, 0.46, 0.88);
+  const lawn = lightness(tiles ?? ground, 0.46, 0.88);
   const path = lightness(groundEdge, 0.6);
   const light = blend(air.sea, '#ffffff', night ? 0.12 : 0.3);
   return {
@@ -199,7 +199,7 @@ const BRIGHT: readonly Side[] = [
 ];
 
 export function lookOf(world: World, night: boolean): Look {
-  const look = derived(world.day, night ? world.night : null);
+  const look = derived(world, night ? world.night : null);
   if (world.id !== 'aegean') return look;
   const moonlit = {
     ...look.sea,

@@ -97,33 +97,33 @@ const FRAGMENT = /* glsl */ `
       col += light * above * step(0.86, pick) * smoothstep(0.13, 0.02, length(off)) * (0.5 + 0.5 * fract(pick * 33.0));
     }
     if (moon > 0.5) {
-      float far = length(at - vec2(0.14, 0.075));
-      col += light * (0.35 * exp(-far * 26.0));
-      col = mix(col, vec3(1.0, 0.97, 0.88), smoothstep(0.032, 0.029, far) * (0.9 - 0.2 * grain(at * 6.0)));
+      float far = length(at - vec2(0.14, 0.03));
+      col += light * (0.3 * exp(-far * 42.0));
+      col = mix(col, vec3(1.0, 0.97, 0.88), smoothstep(0.016, 0.0145, far) * (0.9 - 0.2 * grain(at * 6.0)));
     }
     float puff = grain(vec2(turn * 8.0 + time * 0.0006, h * 3.6)) * 0.6 + grain(vec2(turn * 19.0 + 0.3 + time * 0.001, h * 9.0)) * 0.4;
     float mask = smoothstep(0.5, 0.62, puff) * smoothstep(0.0, 0.03, h) * smoothstep(0.5, 0.05, h);
     if (show != 1 && show != 5 && show != 6 && show != 7 && show != 4 && show != 2)
       col = mix(col, mix(shade, cloud, smoothstep(0.48, 0.66, puff)), mask * (show == 9 ? 0.97 : 0.85) * (night > 0.5 ? 0.45 : 1.0));
     if (show == 2) { // A curtain of northern light over the whole strip.
-      float fold = grain(vec2(turn * 5.0 + time * 0.004, 0.3)) * 0.16 + 0.05 * sin(turn * 60.0 + time * 0.1);
+      float fold = grain(vec2(turn * 5.0 + time * 0.004, 0.3)) * 0.05 + 0.008 * sin(turn * 60.0 + time * 0.1) - 0.012;
       float ray = 0.55 + 0.9 * (grain(vec2(turn * 60.0 + time * 0.01, 0.1)) - 0.3);
-      float sheet = smoothstep(fold - 0.02, fold + 0.015, h) * smoothstep(fold + 0.2, fold, h);
-      col += sheet * ray * mix(vec3(0.15, 1.0, 0.55), vec3(0.65, 0.25, 1.0), smoothstep(0.0, 0.14, h - fold)) * 0.95;
+      float sheet = smoothstep(fold - 0.004, fold + 0.004, h) * smoothstep(fold + 0.09, fold, h);
+      col += sheet * ray * mix(vec3(0.15, 1.0, 0.55), vec3(0.65, 0.25, 1.0), smoothstep(0.0, 0.05, h - fold)) * 0.95;
     }
     if (show == 3) { // A huge low sun.
-      float far = length(at - vec2(0.12, 0.035));
-      col += light * 0.5 * exp(-far * 9.0);
-      col = mix(col, mix(light, vec3(1.0), 0.35), smoothstep(0.082, 0.078, far));
+      float far = length(at - vec2(0.12, 0.012));
+      col += light * 0.5 * exp(-far * 16.0);
+      col = mix(col, mix(light, vec3(1.0), 0.35), smoothstep(0.042, 0.0405, far));
     }
     if (show == 4) { // A sun in stripes.
-      vec2 from = at - vec2(0.0, 0.06);
-      float far = length(from), slit = step(0.45, fract((from.y - time * 0.002) * 62.0)) + step(0.03, from.y);
+      vec2 from = at - vec2(0.0, 0.004);
+      float far = length(from), slit = step(0.45, fract((from.y - time * 0.002) * 120.0)) + step(0.024, from.y);
       col += accent * 0.35 * exp(-far * 8.0);
-      col = mix(col, mix(vec3(1.0, 0.25, 0.6), vec3(1.0, 0.85, 0.3), smoothstep(-0.08, 0.1, from.y)), smoothstep(0.122, 0.118, far) * min(1.0, slit));
+      col = mix(col, mix(vec3(1.0, 0.25, 0.6), vec3(1.0, 0.85, 0.3), smoothstep(-0.01, 0.05, from.y)), smoothstep(0.058, 0.0565, far) * min(1.0, slit));
     }
     if (show == 5) { // The Earth.
-      vec2 from = (at - vec2(0.2, 0.085)) / 0.075; float far = length(from);
+      vec2 from = (at - vec2(0.16, 0.012)) / 0.05; float far = length(from);
       vec3 globe = mix(vec3(0.08, 0.3, 0.85), vec3(0.2, 0.62, 0.3), smoothstep(0.5, 0.56, grain(from * 0.22 + time * 0.0004)));
       globe = mix(globe, vec3(1.0), smoothstep(0.5, 0.62, grain(from * vec2(0.16, 0.42) + 0.4)));
       globe *= 0.12 + 1.0 * smoothstep(-0.5, 0.7, dot(normalize(vec3(from, sqrt(max(0.0, 1.0 - far * far)))), normalize(vec3(-0.6, 0.5, 0.6))));
@@ -131,34 +131,34 @@ const FRAGMENT = /* glsl */ `
       col = mix(col, globe, smoothstep(1.0, 0.97, far));
     }
     if (show == 6) { // An eclipse.
-      vec2 from = (at - vec2(0.08, 0.085)); float far = length(from), round = atan(from.y, from.x);
+      vec2 from = (at - vec2(0.06, 0.028)); float far = length(from), round = atan(from.y, from.x);
       float ray = 0.6 + 0.8 * grain(vec2(round * 0.8, time * 0.004));
-      col += vec3(1.0, 0.86, 0.6) * ray * exp(-max(0.0, far - 0.062) * 18.0);
-      col += vec3(1.0) * exp(-length(from - vec2(0.046, 0.042)) * 70.0);
-      col = mix(col, vec3(0.02, 0.015, 0.04), smoothstep(0.064, 0.061, far));
+      col += vec3(1.0, 0.86, 0.6) * ray * exp(-max(0.0, far - 0.019) * 50.0);
+      col += vec3(1.0) * exp(-length(from - vec2(0.014, 0.013)) * 200.0);
+      col = mix(col, vec3(0.02, 0.015, 0.04), smoothstep(0.0195, 0.0183, far));
     }
     if (show == 7) { // Pillars of creation.
-      float dust = grain(vec2(turn * 4.0, h * 1.4)) * 0.6 + grain(vec2(turn * 11.0, h * 4.0 + 0.2)) * 0.4;
-      col = mix(col, accent, 0.75 * smoothstep(0.42, 0.66, dust));
-      float pillar = smoothstep(0.62, 0.46, grain(vec2(turn * 12.0, h * 0.6)) + h * 0.9);
+      float dust = grain(vec2(turn * 6.0, h * 3.4)) * 0.6 + grain(vec2(turn * 16.0, h * 9.0 + 0.2)) * 0.4;
+      col = mix(col, accent, 0.75 * smoothstep(0.4, 0.6, dust));
+      float pillar = smoothstep(0.6, 0.48, grain(vec2(turn * 14.0, h * 0.6)) + h * 2.4);
       col = mix(col, mix(vec3(0.35, 0.1, 0.3), vec3(0.1, 0.55, 0.6), smoothstep(0.0, 0.2, h)), 0.8 * pillar);
     }
     if (show == 8) { // Planets in a row.
       for (int i = 0; i < 5; i += 1) {
-        float k = float(i); vec2 from = at - vec2(-0.42 + 0.21 * k, 0.06 + 0.02 * sin(k * 2.1)); float size = 0.018 + 0.011 * mod(k * 2.0, 3.0);
+        float k = float(i); vec2 from = at - vec2(-0.34 + 0.17 * k, 0.026 + 0.006 * sin(k * 2.1)); float size = 0.009 + 0.005 * mod(k * 2.0, 3.0);
         float lit = smoothstep(-0.6, 0.9, dot(normalize(from + 0.0001), vec2(-0.7, 0.7)));
         col = mix(col, mix(accent, light, 0.2 * k) * (0.5 + 0.6 * lit), smoothstep(size, size * 0.93, length(from)));
-        if (i == 3) col = mix(col, light, smoothstep(0.006, 0.0, abs(length(from * vec2(1.0, 3.2)) - size * 1.7)) * 0.8);
+        if (i == 3) col = mix(col, light, smoothstep(0.003, 0.0, abs(length(from * vec2(1.0, 3.2)) - size * 1.7)) * 0.8);
       }
     }
     if (show == 9) { // Curtains of rain.
       float veil = grain(vec2(turn * 7.0 + h * 0.5, 0.2));
       col = mix(col, shade * 0.8, 0.55 * smoothstep(0.4, 0.7, veil) * smoothstep(0.2, 0.0, h));
-      col += light * 0.5 * smoothstep(0.02, 0.0, abs(h - 0.012)) * smoothstep(0.5, 0.1, abs(aside - 0.15));
+      col += light * 0.5 * smoothstep(0.02, 0.0, abs(h - 0.006)) * smoothstep(0.5, 0.1, abs(aside - 0.15));
     }
     if (show == 10) { // A double rainbow.
       for (int i = 0; i < 2; i += 1) {
-        float bow = (length(at - vec2(0.15, -0.1)) - 0.27 - 0.06 * float(i)) / 0.022;
+        float bow = (length(at - vec2(0.1, -0.26)) - 0.285 - 0.02 * float(i)) / 0.008;
         vec3 hue = clamp(abs(fract(0.72 - 0.36 * bow + vec3(0.0, 0.667, 0.333)) * 6.0 - 3.0) - 1.0, 0.0, 1.0);
         col = mix(col, hue, (i == 0 ? 0.55 : 0.25) * smoothstep(1.05, 0.8, abs(bow)) * above);
       }

@@ -18,6 +18,7 @@ import { Pieces } from './pieces';
 import { Planet } from './planet';
 import { Resources } from './resources';
 import { createScenery, type Scenery } from './scenery';
+import type { Landmark } from './scenery/site';
 import { createSea, type Sea } from './sea';
 import { Signs } from './signs';
 import { topOf } from './sizes';
@@ -105,6 +106,11 @@ export class Stage {
     scene.add(this.glow.object, this.ghosts.object, this.effects.object);
     scene.add(this.signs.heights, this.signs.coordinates, this.ambient.object);
     this.settle(EMPTY);
+  }
+
+  /** What is special about the world comes a moment later. */
+  raise(landmark: Landmark): void {
+    this.scenery.raise(landmark);
   }
 
   /** The camera has found another home. */

@@ -12,6 +12,7 @@ import { listenForTaps } from './input';
 import { squareOnRay } from './picking';
 import { Player } from './player';
 import { isSlow, makeRenderer } from './renderer';
+import { landmarkOf } from './scenery/landmarks';
 import { Stage } from './stage';
 
 /** A frame that takes longer than this cannot catch up by hurrying. */
@@ -145,6 +146,19 @@ export class View implements SceneView {
     else this.player.moveTo(this.stage);
     before?.dispose();
     this.renderer.shadowMap.needsUpdate = true;
+    void this.raise(this.stage);
+  }
+
+  /** Without its landmark an island is still one to play on. */
+  private async raise(stage: Stage): Promise<void> {
+    try {
+      const landmark = await landmarkOf(stage.world);
+      if (this.stage !== stage) return;
+      stage.raise(landmark);
+      this.changed();
+    } catch (reason) {
+      console.warn('The landmark did not come:', reason);
+    }
   }
 
   private draw(seconds: number): void {

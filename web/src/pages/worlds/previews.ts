@@ -63,7 +63,7 @@ export function preview(canvas: HTMLCanvasElement, given: { world: World; night:
       const { renderPreview } = await loadSolid();
       // Meanwhile it may have become night.
       if (world !== given.world || night !== given.night) return;
-      renderPreview(world, canvas, night);
+      await renderPreview(world, canvas, night);
       finished = true;
     });
   }

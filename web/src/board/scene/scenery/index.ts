@@ -8,13 +8,14 @@ import { BUILT_REACH, type Planet } from '../planet';
 import type { Resources } from '../resources';
 import { dissolving, softMaterial } from '../surface';
 import { horizonGeometry } from './horizons';
-import { LANDMARKS } from './landmarks';
 import { plant } from './planting';
-import { Site } from './site';
+import { Site, type Landmark, type Moving } from './site';
 import { createVisitor } from './visitors';
 
 export interface Scenery {
   object: THREE.Group;
+  /** Puts up what is special about the world, when it has come. */
+  raise(landmark: Landmark): void;
   /** Far things are as far as the horizon. */
   settle(reach: number): void;
   tick(seconds: number): void;
@@ -28,20 +29,28 @@ export function createScenery(
   planet: Planet,
 ): Scenery {
   const object = new THREE.Group();
-  const site = new Site(look, form.sea, form.rim);
-  plant(world.place.plants, site);
-  LANDMARKS[world.id]?.(site);
   const land = resources.track(dissolving(softMaterial(), planet.eye));
   const swimming = resources.track(planet.bending(softMaterial()));
+  const movers: { mesh: THREE.Mesh; move: Moving['move'] }[] = [];
+  let time = 0;
   const add = (geometry: THREE.BufferGeometry, material: THREE.Material, casts: boolean): THREE.Mesh => {
     const mesh = new THREE.Mesh(resources.track(geometry), material);
     mesh.castShadow = mesh.receiveShadow = casts;
     object.add(mesh);
     return mesh;
   };
-  if (!site.land.empty) add(site.land.merge(), land, true);
-  if (!site.water.empty) add(site.water.merge(), swimming, false).frustumCulled = false;
-  const movers = site.moving.map(({ parts, move }) => ({ mesh: add(parts.merge(), land, true), move }));
+  const raise = (landmark: Landmark): void => {
+    const site = new Site(look, form.sea, form.rim);
+    landmark(site);
+    if (!site.land.empty) add(site.land.merge(), land, true);
+    if (!site.water.empty) add(site.water.merge(), swimming, false).frustumCulled = false;
+    for (const { parts, move } of site.moving) {
+      const mesh = add(parts.merge(), land, true);
+      move(mesh, time);
+      movers.push({ mesh, move });
+    }
+  };
+  raise((site) => plant(world.place.plants, site));
   const far = resources.track(
     planet.bending(new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false })),
   );
@@ -49,17 +58,13 @@ export function createScenery(
   horizon.frustumCulled = false;
   const visitor = createVisitor(resources, world.place.visitor, look, form.sea, swimming);
   object.add(visitor.object);
-  let time = 0;
-  const place = (): void => {
-    for (const { mesh, move } of movers) move(mesh, time);
-  };
-  place();
   return {
     object,
+    raise,
     settle: (reach) => void horizon.scale.set(reach / BUILT_REACH, 1, reach / BUILT_REACH),
     tick(seconds) {
       time += seconds;
-      place();
+      for (const { mesh, move } of movers) move(mesh, time);
       visitor.tick(time, planet);
     },
   };

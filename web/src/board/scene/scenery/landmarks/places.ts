@@ -1,0 +1,531 @@
+/** Landmarks of places one can travel to. */
+
+import type { Landmark } from '../site';
+import {
+  Parts,
+  THREE,
+  arch,
+  ball,
+  box,
+  column,
+  cone,
+  cylinder,
+  eave,
+  fade,
+  faceted,
+  gable,
+  lamp,
+  mixed,
+  offshore,
+  put,
+  ring,
+  rock,
+  roundBall,
+  turned,
+  type Point,
+  type Site,
+} from './tools';
+import { tree } from '../../plants';
+import { boatParts, sail } from '../aegean';
+
+/** A pair of seated colossi. */
+function nile(site: Site): void {
+  const { look } = site;
+  for (const [x, z, turn] of [
+    [-2.75, -2.95, 0.4],
+    [-1.85, -3.1, 0.3],
+  ] as const) {
+    const parts = new Parts();
+    const stone = fade(look.cliff[1]!, look.wall[1], 0, 0.8);
+    parts.add(box(0.5, 0.14, 0.56), stone, { at: [0, 0, 0] });
+    parts.add(box(0.44, 0.3, 0.3), stone, { at: [0, 0.14, -0.1] });
+    for (const side of [-1, 1]) {
+      parts.add(box(0.15, 0.32, 0.14), stone, { at: [side * 0.1, 0.14, 0.18] });
+      parts.add(box(0.15, 0.13, 0.36), stone, { at: [side * 0.1, 0.4, 0.06] });
+      parts.add(new THREE.CapsuleGeometry(0.055, 0.26, 3, 8), stone, {
+        at: [side * 0.23, 0.66, 0],
+        turn: [0.5, 0, 0],
+      });
+    }
+    parts.add(box(0.38, 0.42, 0.22), stone, { at: [0, 0.48, -0.08] });
+    parts.add(box(0.34, 0.34, 0.2), look.gold, { at: [0, 0.86, -0.1] });
+    for (let stripe = 0; stripe < 3; stripe += 1)
+      parts.add(box(0.36, 0.03, 0.21), look.shutter, { at: [0, 0.9 + stripe * 0.1, -0.1] });
+    parts.add(ball(0.115, 14, 10), stone, { at: [0, 1.0, -0.02] });
+    parts.add(box(0.05, 0.14, 0.05), look.gold, { at: [0, 0.8, 0.06] });
+    put(site, parts, { at: [x, site.ground, z], turn: [0, turn, 0], scale: 0.9 });
+  }
+  for (let reed = 0; reed < 30; reed += 1) {
+    const angle = reed * 2.4;
+    site.land.add(cylinder(0.008, 0.012, 0.4, 5), look.leaf.bush, {
+      at: [Math.cos(angle) * 4.35, -1.55, Math.sin(angle) * 4.35],
+      turn: [0.1 * Math.sin(reed), 0, 0.1 * Math.cos(reed)],
+    });
+    site.land.add(roundBall(0), look.leaf.olive, {
+      at: [Math.cos(angle) * 4.35, -1.14, Math.sin(angle) * 4.35],
+      scale: [0.06, 0.05, 0.06],
+    });
+  }
+}
+
+/** The Treasury's front, in a wall of rock. */
+function petra(site: Site): void {
+  const { look, land } = site;
+  land.add(
+    rock(
+      [
+        [1.5, -1.6],
+        [1.35, 0],
+        [1.2, 0.9],
+        [0.9, 1.5],
+        [0, 1.62],
+      ],
+      5,
+      0.12,
+    ),
+    fade(look.cliff[5]!, look.cliff[2]!, -0.6, 1.2),
+    { at: [-2.3, -0.1, -4.15] },
+  );
+  const front = new Parts();
+  for (const x of [-0.42, -0.15, 0.15, 0.42]) column(front, [x, 0, 0.1], 0.5, 0.04, look.wall[1]);
+  front.add(box(1.1, 0.62, 0.1), look.wall[0], { at: [0, 0, 0] });
+  front.add(arch(0.2, 0.42, 0.07), look.glass, { at: [0, 0, 0] });
+  front.add(gable(1.1, 0.2, 0.22), look.wall[1], { at: [0, 0.6, 0.04] });
+  for (const x of [-0.36, 0.36]) front.add(box(0.26, 0.42, 0.1), look.wall[0], { at: [x, 0.76, 0] });
+  front.add(
+    turned(
+      [
+        [0.2, 0],
+        [0.2, 0.36],
+        [0.24, 0.38],
+        [0, 0.56],
+      ],
+      18,
+    ),
+    look.wall[1],
+    { at: [0, 0.76, 0.02] },
+  );
+  front.add(
+    turned(
+      [
+        [0.04, 0],
+        [0.08, 0.08],
+        [0.03, 0.16],
+      ],
+      12,
+    ),
+    look.gold,
+    { at: [0, 1.3, 0.02] },
+  );
+  put(site, front, { at: [-2.15, site.ground, -3.1], turn: [0, 0.25, 0] });
+}
+
+/** A red torii in the water, a pagoda behind. */
+function kyoto(site: Site): void {
+  const red = '#e8402a';
+  const gate = new Parts();
+  for (const x of [-0.42, 0.42]) {
+    gate.add(cylinder(0.06, 0.07, 1.25), red, { at: [x, 0, 0], turn: [0, 0, x * -0.06] });
+    gate.add(cylinder(0.085, 0.085, 0.12), '#2b1a1e', { at: [x, 0, 0] });
+  }
+  gate.add(box(1.02, 0.09, 0.1), red, { at: [0, 0.88, 0] });
+  gate.add(box(1.3, 0.09, 0.15), red, { at: [0, 1.15, 0] });
+  gate.add(box(1.42, 0.05, 0.2), '#2b1a1e', { at: [0, 1.24, 0] });
+  for (const side of [-1, 1])
+    gate.add(box(0.22, 0.05, 0.2), '#2b1a1e', { at: [side * 0.72, 1.27, 0], turn: [0, 0, side * 0.25] });
+  gate.add(box(0.09, 0.2, 0.05), '#ffc83d', { at: [0, 0.96, 0] });
+  offshore(site, gate, [4.6, 0.1, -3.4], -0.5, 1.25);
+  const pagoda = new Parts();
+  for (let storey = 0; storey < 5; storey += 1) {
+    const wide = 0.44 - storey * 0.06;
+    pagoda.add(box(wide, 0.2, wide), '#fff0d8', { at: [0, storey * 0.26, 0] });
+    for (const x of [-1, 1])
+      for (const z of [-1, 1])
+        pagoda.add(box(0.04, 0.2, 0.04), red, { at: [(x * wide) / 2, storey * 0.26, (z * wide) / 2] });
+    pagoda.add(eave(wide * 1.9, 0.14), '#45556b', { at: [0, storey * 0.26 + 0.18, 0] });
+  }
+  pagoda.add(cone(0.02, 0.34, 8), '#ffc83d', { at: [0, 1.42, 0] });
+  put(site, pagoda, { at: [-2.45, site.ground, -3.08], turn: [0, 0.3, 0], scale: 0.95 });
+}
+
+/** A tower with faces, held by the roots of a fig tree. */
+function angkor(site: Site): void {
+  const { look, land } = site;
+  const [x, y, z] = [-2.4, site.ground, -3.05];
+  const stone = fade('#8a7a68', '#c9b694', 0, 1);
+  land.add(box(0.84, 0.2, 0.84), stone, { at: [x, y, z] });
+  land.add(
+    turned(
+      [
+        [0.36, 0.2],
+        [0.34, 0.75],
+        [0.38, 0.8],
+        [0.28, 0.95],
+        [0.3, 1],
+        [0.16, 1.2],
+        [0, 1.36],
+      ],
+      12,
+    ),
+    stone,
+    { at: [x, y, z] },
+  );
+  for (const angle of [0.3, -1.27]) {
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const on = (side: number, up: number, out: number): [number, number, number] => [
+      x + s * out + c * side,
+      y + up,
+      z + c * out - s * side,
+    ];
+    land.add(roundBall(), stone, { at: on(0, 0.55, 0.3), scale: [0.2, 0.25, 0.12], turn: [0, angle, 0] });
+    for (const side of [-0.08, 0.08])
+      land.add(roundBall(), '#6b5a48', {
+        at: on(side, 0.62, 0.41),
+        scale: [0.045, 0.014, 0.02],
+        turn: [0, angle, 0],
+      });
+    land.add(roundBall(), '#d8c6a4', { at: on(0, 0.54, 0.43), scale: [0.03, 0.06, 0.03] });
+    land.add(roundBall(), '#7a5a48', {
+      at: on(0, 0.42, 0.41),
+      scale: [0.08, 0.018, 0.02],
+      turn: [0, angle, 0],
+    });
+  }
+  for (let root = 0; root < 6; root += 1)
+    land.add(new THREE.CapsuleGeometry(0.035, 0.9, 3, 7), '#b59a78', {
+      at: [x - 0.34 + root * 0.03, y + 0.5, z + 0.28 - root * 0.14],
+      turn: [0.12 * root - 0.3, 0, 0.15],
+    });
+  tree(land, look, [x - 0.3, y + 0.62, z], 1.15, 31, { leaf: '#7cc04f', shade: '#3f7a3a', wide: 1.3 });
+}
+
+/** The court of lions: a fountain. */
+function alhambra(site: Site): void {
+  const { look, land } = site;
+  const [x, y, z] = [-2.35, site.ground, -3.02];
+  land.add(
+    turned(
+      [
+        [0.5, 0],
+        [0.5, 0.06],
+        [0.44, 0.06],
+        [0.44, 0.03],
+        [0, 0.03],
+      ],
+      30,
+    ),
+    (at) => (at.y < 0.05 && Math.hypot(at.x, at.z) < 0.45 ? '#5ad0e8' : look.wall[2]),
+    { at: [x, y, z] },
+  );
+  for (let lion = 0; lion < 8; lion += 1) {
+    const angle = (lion / 8) * Math.PI * 2;
+    const at = (far: number, up: number): [number, number, number] => [
+      x + Math.cos(angle) * far,
+      y + up,
+      z + Math.sin(angle) * far,
+    ];
+    land.add(roundBall(), look.wall[1], {
+      at: at(0.3, 0.14),
+      scale: [0.09, 0.07, 0.06],
+      turn: [0, -angle, 0],
+    });
+    land.add(ball(0.05), look.wall[1], { at: at(0.39, 0.21) });
+    land.add(cylinder(0.016, 0.016, 0.12, 6), look.wall[1], { at: at(0.36, 0.02) });
+  }
+  land.add(
+    turned(
+      [
+        [0.06, 0.05],
+        [0.07, 0.3],
+        [0.34, 0.38],
+        [0.36, 0.44],
+        [0.3, 0.42],
+        [0, 0.42],
+      ],
+      26,
+    ),
+    (at) => (at.y > 0.4 && Math.hypot(at.x, at.z) < 0.31 ? '#5ad0e8' : look.wall[2]),
+    { at: [x, y, z] },
+  );
+  const jets = site.animate((object, time) => {
+    object.position.set(x, y + 0.42, z);
+    object.scale.set(1, 0.85 + 0.15 * Math.sin(time * 2), 1);
+  });
+  jets.add(
+    turned(
+      [
+        [0.035, 0],
+        [0.02, 0.3],
+        [0.05, 0.42],
+        [0, 0.46],
+      ],
+      10,
+    ),
+    '#dff8ff',
+    { glow: 0.25 },
+  );
+  for (let jet = 0; jet < 6; jet += 1)
+    jets.add(ring(0.1, 0.012, Math.PI), '#dff8ff', {
+      at: [Math.cos(jet * 1.05) * 0.1, 0.02, Math.sin(jet * 1.05) * 0.1],
+      turn: [0, -jet * 1.05, 0],
+      glow: 0.25,
+    });
+  for (const side of [-0.9, 0.95]) {
+    column(land, [x + side, y, z - 0.05], 0.6, 0.03, look.wall[2]);
+    land.add(arch(0.34, 0.28, 0.05), '#c2553f', { at: [x + side, y + 0.66, z - 0.08] });
+  }
+}
+
+/** The campanile with its angel; striped poles. */
+function venice(site: Site): void {
+  const { look, land } = site;
+  const [x, y, z] = [-2.55, site.ground, -3.05];
+  land.add(box(0.36, 1.0, 0.36), fade('#b5583f', '#d97a55', 0, 1), { at: [x, y, z] });
+  for (const dx of [-0.12, 0, 0.12]) land.add(box(0.03, 0.9, 0.37), '#c46a4a', { at: [x + dx, y + 0.04, z] });
+  land.add(box(0.42, 0.06, 0.42), '#fff6e8', { at: [x, y + 1, z] });
+  land.add(box(0.34, 0.2, 0.34), '#fff6e8', { at: [x, y + 1.06, z] });
+  for (const turn of [0, Math.PI / 2])
+    for (const dx of [-0.09, 0.09])
+      land.add(arch(0.1, 0.16, 0.345), look.glass, {
+        at: turn ? [x - 0.172, y + 1.07, z + dx] : [x + dx, y + 1.07, z - 0.172],
+        turn: [0, turn, 0],
+      });
+  land.add(faceted(new THREE.ConeGeometry(0.26, 0.44, 4)), '#5f9a86', {
+    at: [x, y + 1.48, z],
+    turn: [0, Math.PI / 4, 0],
+  });
+  land.add(roundBall(), look.gold, { at: [x, y + 1.76, z], scale: [0.03, 0.07, 0.03] });
+  for (const side of [-1, 1])
+    land.add(roundBall(), look.gold, {
+      at: [x + side * 0.05, y + 1.79, z],
+      scale: [0.05, 0.02, 0.01],
+      turn: [0, 0, side * 0.5],
+    });
+  for (let pole = 0; pole < 7; pole += 1) {
+    const [px, pz] = [3.5 + 0.14 * (pole % 3), -2.2 + pole * 0.62];
+    for (let stripe = 0; stripe < 8; stripe += 1)
+      land.add(cylinder(0.035, 0.035, 0.11, 8), stripe % 2 ? '#ffffff' : look.shutter, {
+        at: [px, site.sea - 0.1 + stripe * 0.11, pz],
+      });
+    land.add(ball(0.05), look.gold, { at: [px, site.sea + 0.82, pz] });
+  }
+}
+
+/** A stave church. */
+function fjord(site: Site): void {
+  const { look } = site;
+  const church = new Parts();
+  const wood = fade('#6b4028', '#8f5a36', 0, 0.8);
+  church.add(box(0.8, 0.32, 0.56), wood, {});
+  for (const [width, y, depth] of [
+    [1.0, 0.3, 0.72],
+    [0.72, 0.6, 0.5],
+  ] as const)
+    church.add(gable(width, 0.3, depth), look.night ? '#3a3548' : '#4a4252', { at: [0, y, 0] });
+  church.add(box(0.56, 0.3, 0.36), wood, { at: [0, 0.42, 0] });
+  church.add(box(0.2, 0.3, 0.2), wood, { at: [0, 0.8, 0] });
+  church.add(faceted(new THREE.ConeGeometry(0.2, 0.5, 4)), '#4a4252', {
+    at: [0, 1.33, 0],
+    turn: [0, Math.PI / 4, 0],
+  });
+  for (const side of [-1, 1])
+    church.add(new THREE.CapsuleGeometry(0.02, 0.16, 2, 6), look.gold, {
+      at: [side * 0.42, 0.86, 0.26],
+      turn: [0, 0, side * -0.6],
+    });
+  church.add(arch(0.16, 0.24, 0.02), '#c2382c', { at: [0, 0, 0.28] });
+  for (const x of [-0.24, 0.24])
+    church.add(arch(0.07, 0.12, 0.02), '#ffcf7a', { at: [x, 0.12, 0.28], ...lamp(look) });
+  put(site, church, { at: [-2.35, site.ground, -3.05], turn: [0, 0.4, 0] });
+  const fall = site.animate((object, time) => {
+    object.position.set(0, 0, 0);
+    object.scale.x = 1 + 0.03 * Math.sin(time * 3);
+  });
+  for (let strand = 0; strand < 4; strand += 1)
+    fall.add(
+      turned(
+        [
+          [0.08, -1.8],
+          [0.05, 0],
+        ],
+        8,
+      ),
+      mixed('#ffffff', '#bfe6f5', 0.2 * strand),
+      { at: [3.3 + strand * 0.05, -0.08, -2.55 + strand * 0.1], glow: 0.15 },
+    );
+}
+
+/** A villa at the end of a row of cypresses; poppies. */
+function terracotta(site: Site): void {
+  const { look, land } = site;
+  const villa = new Parts();
+  villa.add(box(0.7, 0.42, 0.44), fade('#e8b870', '#f5d59a', 0, 0.4), {});
+  villa.add(gable(0.84, 0.2, 0.5), '#c25a36', { at: [0, 0.41, 0] });
+  villa.add(box(0.24, 0.72, 0.24), fade('#e8b870', '#f8dcaa', 0, 0.6), { at: [-0.42, 0, 0.05] });
+  villa.add(faceted(new THREE.ConeGeometry(0.22, 0.16, 4)), '#c25a36', {
+    at: [-0.42, 0.8, 0.05],
+    turn: [0, Math.PI / 4, 0],
+  });
+  for (const x of [-0.12, 0.06, 0.24]) villa.add(arch(0.1, 0.2, 0.02), look.shutter, { at: [x, 0.06, 0.22] });
+  put(site, villa, { at: [-2.35, site.ground, -3.08], turn: [0, 0.35, 0] });
+  for (let poppy = 0; poppy < 60; poppy += 1) {
+    const angle = poppy * 2.4;
+    const far = site.rim(angle) - 0.04 - 0.03 * (poppy % 4);
+    land.add(roundBall(0), '#f0402c', {
+      at: [Math.cos(angle) * far, 0.03, Math.sin(angle) * far],
+      scale: [0.03, 0.02, 0.03],
+    });
+  }
+}
+
+/** A crane and a three-master. */
+function harbour(site: Site): void {
+  const { look, land } = site;
+  const [x, y, z] = [-2.55, site.ground, -2.95];
+  land.add(box(0.4, 0.16, 0.4), look.cliff[5]!, { at: [x, y, z] });
+  land.add(cylinder(0.05, 0.07, 0.9), look.wood.dark, { at: [x, y + 0.1, z] });
+  land.add(box(0.9, 0.07, 0.08), look.wood.light, { at: [x + 0.28, y + 0.96, z], turn: [0, 0.3, 0.3] });
+  land.add(cylinder(0.008, 0.008, 0.6, 5), look.wood.dark, { at: [x + 0.66, y + 0.52, z - 0.2] });
+  land.add(box(0.16, 0.14, 0.16), '#c9824a', { at: [x + 0.66, y + 0.4, z - 0.2] });
+  const ship = new Parts();
+  ship.append(boatParts(look, '#3a2a48', false), { scale: [3.2, 2.2, 2.4] });
+  for (const [mast, tall] of [
+    [-0.6, 1.3],
+    [0, 1.6],
+    [0.55, 1.2],
+  ] as const) {
+    ship.add(cylinder(0.025, 0.03, tall), look.wood.dark, { at: [mast, 0.2, 0] });
+    for (const [row, wide] of [
+      [0.45, 0.5],
+      [0.8, 0.4],
+    ] as const)
+      ship.add(box(wide, 0.3, 0.03), '#ffe8c8', { at: [mast, 0.2 + row * tall * 0.72, 0.03] });
+  }
+  for (let light = 0; light < 6; light += 1)
+    ship.add(ball(0.035), '#ffcf7a', { at: [-0.8 + light * 0.32, 0.42, 0.26], glow: 1 });
+  offshore(site, ship, [-5, 0, -5.2], 0.3, 0.9);
+}
+
+/** A big wheel with cabins, turning. */
+function festival(site: Site): void {
+  const { look, land } = site;
+  const at: Point = [-2.5, 0.72, -3.1];
+  for (const side of [-1, 1])
+    for (const z of [-0.1, 0.1])
+      land.add(cylinder(0.02, 0.03, 0.86, 6), look.wall[2], {
+        at: [at[0] + side * 0.3, -0.03, at[2] + z],
+        turn: [0, 0, side * 0.36],
+      });
+  const tints = [look.shutter, look.dome.body, look.gold, look.sides[1].colour, '#5ad0a8', '#ff7ab0'];
+  const wheel = site.animate((object, time) => {
+    object.position.set(...at);
+    object.rotation.set(0, 0.25, time * 0.3, 'YXZ');
+  });
+  for (const z of [-0.07, 0.07]) wheel.add(ring(0.62, 0.022), look.wall[2], { at: [0, 0, z] });
+  for (let spoke = 0; spoke < 12; spoke += 1) {
+    const angle = (spoke / 12) * Math.PI * 2;
+    wheel.add(box(0.012, 0.62, 0.012), look.gold, { turn: [0, 0, angle] });
+    wheel.add(roundBall(), tints[spoke % 6]!, {
+      at: [Math.cos(angle) * 0.62, Math.sin(angle) * 0.62, 0],
+      scale: [0.1, 0.1, 0.1],
+      glow: look.night ? 0.6 : 0.05,
+    });
+    wheel.add(ball(0.024), '#fff0b0', {
+      at: [Math.cos(angle + 0.26) * 0.62, Math.sin(angle + 0.26) * 0.62, 0.08],
+      glow: 1,
+    });
+  }
+}
+
+/** A mosque of mud with horns and beams. */
+function sahel(site: Site): void {
+  const { look } = site;
+  const mosque = new Parts();
+  const mud = fade('#b5804a', '#e0ac70', 0, 1);
+  mosque.add(box(1.1, 0.4, 0.5, 0.06), mud, {});
+  for (const [x, tall] of [
+    [-0.42, 0.9],
+    [0, 1.15],
+    [0.42, 0.9],
+  ] as const) {
+    mosque.add(
+      turned(
+        [
+          [0.2, 0],
+          [0.17, tall * 0.7],
+          [0.1, tall * 0.95],
+          [0.03, tall + 0.14],
+        ],
+        12,
+      ),
+      mud,
+      { at: [x, 0, 0.18] },
+    );
+    mosque.add(ball(0.035), '#fff6e0', { at: [x, tall + 0.15, 0.18] });
+    for (let row = 0; row < 4; row += 1)
+      for (const dx of [-0.08, 0.08])
+        mosque.add(cylinder(0.012, 0.012, 0.1, 5).rotateX(Math.PI / 2), look.wood.dark, {
+          at: [x + dx, 0.22 + row * 0.16, 0.34 - row * 0.014],
+        });
+  }
+  for (let horn = 0; horn < 7; horn += 1)
+    mosque.add(cone(0.05, 0.18, 7), mud, { at: [-0.54 + horn * 0.18, 0.38, -0.2] });
+  mosque.add(arch(0.14, 0.24, 0.03), look.door, { at: [0, 0, 0.37] });
+  put(site, mosque, { at: [-2.3, site.ground, -3.1], turn: [0, 0.3, 0] });
+}
+
+/** A galleon on the rocks, a rock like a skull. */
+function pirates(site: Site): void {
+  const { look, land } = site;
+  const ship = new Parts();
+  ship.append(boatParts(look, '#7a4a2a', false), { scale: [2.8, 2.4, 2.4] });
+  ship.add(box(0.4, 0.3, 0.5), '#8a5a34', { at: [-0.72, 0.34, 0] });
+  for (const [mast, tall] of [
+    [-0.35, 1.3],
+    [0.35, 1.1],
+  ] as const) {
+    ship.add(cylinder(0.03, 0.035, tall), look.wood.dark, { at: [mast, 0.3, 0] });
+    ship.add(box(0.62, 0.36, 0.03), '#2b2433', { at: [mast, 0.62, 0.04] });
+    ship.add(ball(0.08), '#ffffff', { at: [mast, 0.84, 0.07], scale: [1, 1.1, 0.3] });
+  }
+  ship.add(sail([0.35, 1.4, 0, 0.75, 1.35, 0.02, 0.35, 1.2, 0], [0, 0, 1]), '#e8402a');
+  offshore(site, ship, [-4.3, 0.1, -4.6], 0.4, 0.85);
+  land.add(
+    rock(
+      [
+        [0.45, 0],
+        [0.5, 0.3],
+        [0.44, 0.62],
+        [0.2, 0.82],
+        [0, 0.86],
+      ],
+      4,
+      0.06,
+    ),
+    fade('#b5a48a', '#e8dcc0', 0, 0.8),
+    { at: [-2.5, -0.06, -3] },
+  );
+  for (const side of [-1, 1])
+    land.add(roundBall(), '#2b2030', {
+      at: [-2.5 + side * 0.16 + 0.1, 0.44, -2.6],
+      scale: [0.1, 0.11, 0.08],
+    });
+  land.add(roundBall(), '#2b2030', { at: [-2.38, 0.27, -2.53], scale: [0.04, 0.06, 0.04] });
+  for (let tooth = 0; tooth < 5; tooth += 1)
+    land.add(box(0.06, 0.1, 0.04), '#fff6e0', { at: [-2.56 + tooth * 0.08, 0.03, -2.52] });
+}
+
+export const landmarks: Readonly<Record<string, Landmark>> = {
+  nile,
+  petra,
+  kyoto,
+  angkor,
+  alhambra,
+  venice,
+  fjord,
+  terracotta,
+  harbour,
+  festival,
+  sahel,
+  pirates,
+};
