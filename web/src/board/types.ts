@@ -54,6 +54,8 @@ export interface BoardWords {
   lostScene: string;
   retryScene: string;
   noPicture: string;
+  /** Brings the camera back. */
+  home: string;
   /** What a square is called when it is read aloud. */
   square: (state: BoardState, square: Square, marks: Marks) => string;
   /** What is true of the whole board and of no square. */

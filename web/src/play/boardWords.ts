@@ -20,6 +20,7 @@ export function boardWords(reader: Reader): BoardWords {
     lostScene: t('board.lostScene'),
     retryScene: t('board.retryScene'),
     noPicture: t('board.noPicture'),
+    home: t('board.home'),
     square: (state, square, marks) => squareLabel(state, square, marks, reader),
     notes: (state) => boardNotes(state, reader.names),
   };

@@ -9,8 +9,6 @@ export interface Lights {
   marked: readonly Square[];
   /** The square that has the keyboard's focus. */
   focused: Square | null;
-  /** Whose worker a tap would place. */
-  mySide?: number | null;
   /** Nobody hovers: what can be tapped has to be shown. */
   touch?: boolean;
 }

@@ -283,7 +283,7 @@ export class Stage {
     const at = [x, topOf(level), z] as const;
     if (purposes.includes('move') || purposes.includes('place')) {
       const chosen = this.lights.selected ? this.pieces.at(this.lights.selected) : undefined;
-      const side = chosen?.side ?? this.lights.mySide ?? 0;
+      const side = chosen?.side ?? this.placingSide();
       const female = chosen?.female ?? this.pieces.nextIsWoman(side);
       const { body, head } = this.pieces.shapes({ side, female }, 'idle', 'calm');
       const stands = matrixOf({ at, scale: 1.12 });
@@ -298,6 +298,15 @@ export class Stage {
     if (purposes.includes('build') || purposes.includes('dome'))
       return [{ geometry: this.towers.shapeOf('dome'), matrix: matrixOf({ at: [x, at[1] + 0.03, z] }) }];
     return null;
+  }
+
+  /** Whoever has placed one places the next; then it is the turn of those who have fewest. */
+  private placingSide(): number {
+    const counts = this.look.sides.map(
+      (_, side) => this.pieces.list.filter((piece) => piece.side === side).length,
+    );
+    const begun = counts.indexOf(1);
+    return begun >= 0 ? begun : counts.indexOf(Math.min(...counts));
   }
 
   /** How everybody feels about it. */
