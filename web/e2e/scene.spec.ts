@@ -86,3 +86,20 @@ test('a step is shown in motion, and the board is right afterwards', async ({ pl
   await expect(square(page, 'C4')).toHaveAccessibleName(/your worker/);
   await expect.poll(async () => (await gpu(page)).frames - before.frames).toBeGreaterThan(3);
 });
+
+test('the island is turned by dragging, and a button brings the view back', async ({ player }) => {
+  const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene', speed: 0 } });
+  await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const back = page.getByRole('button', { name: 'Reset the view' });
+  await expect(back).toHaveCount(0);
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 120, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(back).toHaveCount(0);
+});

@@ -163,11 +163,17 @@ async function steady(browser, address) {
     `${idle.frames - still.frames}, ${idle.draws - still.draws}`,
     'goal: none',
   );
-  const { draws, frames } = idle;
+  const { draws, frames, triangles } = idle;
   await stepThrough(page, 1);
   await page.waitForTimeout(2000);
   const once = await gpu(page);
   line('Draw calls for one step without animation', once.draws - draws, `${once.frames - frames} frame(s)`);
+  const drawn = Math.max(1, once.frames - frames);
+  line(
+    'Triangles of a frame that draws its shadows anew',
+    Math.round((once.triangles - triangles) / drawn),
+    'goal: below 350,000',
+  );
   await page.context().close();
 }
 

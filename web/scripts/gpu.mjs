@@ -1,13 +1,22 @@
 /** Counts what a page asks of the GPU and of the draw loop. It runs in the page, before anything else. */
 
 export function countGpu() {
-  const counts = { frames: 0, draws: 0, live: {} };
+  const counts = { frames: 0, draws: 0, triangles: 0, live: {} };
   window.gpu = counts;
   const later = window.requestAnimationFrame.bind(window);
   window.browserFrame = later;
   window.requestAnimationFrame = (callback) => {
     counts.frames += 1;
     return later(callback);
+  };
+  // How many corners a call draws, and how often.
+  const trianglesOf = (name, given) => {
+    const corners = name.startsWith('drawArrays')
+      ? given[2]
+      : name === 'drawRangeElements'
+        ? given[3]
+        : given[1];
+    return (corners / 3) * (name.endsWith('Instanced') ? given.at(-1) : 1);
   };
   const context = WebGL2RenderingContext.prototype;
   for (const name of [
@@ -20,6 +29,7 @@ export function countGpu() {
     const draw = context[name];
     context[name] = function (...given) {
       counts.draws += 1;
+      if (given[0] === this.TRIANGLES) counts.triangles += trianglesOf(name, given);
       return draw.apply(this, given);
     };
   }

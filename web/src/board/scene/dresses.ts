@@ -4,96 +4,15 @@ import * as THREE from 'three';
 import type { Dress } from '$/worlds/types';
 import type { Look } from './look';
 import { blossom } from './plants';
-import { Parts, mixed, type Placing, type Tint } from './parts';
+import { Parts, mixed, type Tint } from './parts';
 import { BLOCK_HEIGHT, HALF } from './sizes';
+import { QUARTER, QUARTERS, LAMP, around, balcony, door, onWall, opening, pane, shuttered } from './walls';
 import { arch, box, circlePlan, faceted, loft, plan } from './solids';
 
 type Dresser = (parts: Parts, look: Look, level: number) => void;
 
-const QUARTER = Math.PI / 2;
-const QUARTERS = [0, 1, 2, 3].map((quarter) => quarter * QUARTER);
-
 /** Worlds whose walls shine a little. */
 export const GLOWING: ReadonlySet<Dress> = new Set(['neon', 'gems']);
-
-export const LAMP = '#ffcf7a';
-
-/** A place on a wall that looks to `angle`, `side` to the right of its middle. */
-function onWall(
-  level: number,
-  angle: number,
-  side: number,
-  y: number,
-  out = 0,
-): Required<Pick<Placing, 'at' | 'turn'>> {
-  const far = HALF[level]! + out - (level === 2 ? 0.012 : 0);
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  return { at: [s * far + c * side, y, c * far - s * side], turn: [0, angle, 0] };
-}
-
-/** Glass: dark by day, lit by night. */
-function pane(parts: Parts, look: Look, shape: THREE.BufferGeometry, placing: Placing): void {
-  parts.add(shape, look.night ? LAMP : look.glass, { ...placing, glow: look.night ? 1 : 0 });
-}
-
-interface Opening {
-  level: number;
-  angle: number;
-  side?: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function opening(
-  parts: Parts,
-  look: Look,
-  { level, angle, side = 0, y, width, height }: Opening,
-  frame = true,
-): void {
-  if (frame)
-    parts.add(arch(width + 0.04, height + 0.022, 0.016), look.wall[2], onWall(level, angle, side, y));
-  pane(parts, look, arch(width, height, 0.021), onWall(level, angle, side, y));
-}
-
-function shuttered(parts: Parts, look: Look, one: Opening): void {
-  const { level, angle, side = 0, y, width, height } = one;
-  opening(parts, look, one);
-  for (const way of [-1, 1])
-    parts.add(
-      new THREE.BoxGeometry(0.034, height * 0.86, 0.014),
-      look.shutter,
-      onWall(level, angle, side + way * (width / 2 + 0.022), y + height * 0.45, 0.02),
-    );
-  parts.add(
-    new THREE.BoxGeometry(width + 0.05, 0.016, 0.03),
-    look.wall[2],
-    onWall(level, angle, side, y - 0.006, 0.015),
-  );
-}
-
-function door(parts: Parts, look: Look, angle: number, side: number, width = 0.13, height = 0.24): void {
-  parts.add(arch(width + 0.04, height + 0.022, 0.016), look.wall[2], onWall(0, angle, side, 0.02));
-  parts.add(arch(width, height, 0.021), look.door, onWall(0, angle, side, 0.02));
-  parts.add(
-    new THREE.BoxGeometry(0.006, height * 0.8, 0.004),
-    look.glass,
-    onWall(0, angle, side, 0.02 + height * 0.4, 0.022),
-  );
-  parts.add(
-    new THREE.BoxGeometry(width + 0.07, 0.02, 0.05),
-    look.ground.kerb,
-    onWall(0, angle, side, 0.012, 0.035),
-  );
-}
-
-function balcony(parts: Parts, look: Look, angle: number): void {
-  parts.add(arch(0.09, 0.2, 0.012), look.door, onWall(1, angle, 0, 0.1));
-  parts.add(new THREE.BoxGeometry(0.18, 0.02, 0.09), look.wall[2], onWall(1, angle, 0, 0.095, 0.035));
-  parts.add(new THREE.BoxGeometry(0.18, 0.012, 0.012), look.shutter, onWall(1, angle, 0, 0.17, 0.075));
-  for (const side of [-0.08, -0.027, 0.027, 0.08])
-    parts.add(new THREE.BoxGeometry(0.008, 0.07, 0.008), look.shutter, onWall(1, angle, side, 0.135, 0.075));
-}
 
 function shutters(parts: Parts, look: Look, level: number): void {
   const window = { level, y: 0.15, width: 0.085, height: 0.14 };
@@ -125,28 +44,6 @@ function drum(parts: Parts, look: Look): void {
     opening(parts, look, { level: 2, angle, y: 0.1, width: 0.1, height: 0.17 });
     parts.add(arch(0.045, 0.08, 0.021), look.shutter, onWall(2, angle + QUARTER / 2, 0, 0.17));
   }
-}
-
-/** The corners and sides of a storey, evenly around it. */
-function around(
-  level: number,
-  counts: readonly [number, number, number],
-  out: number,
-): { x: number; z: number; angle: number }[] {
-  const count = counts[level]!;
-  if (level === 0)
-    return QUARTERS.flatMap((angle) =>
-      Array.from({ length: count }, (_, index) => {
-        const reach = HALF[0] - 0.06;
-        const { at } = onWall(0, angle, -reach + (2 * reach * index) / (count - 0.0001), 0, out);
-        return { x: at[0], z: at[2], angle };
-      }),
-    );
-  return Array.from({ length: count }, (_, index) => {
-    const angle = ((index + 0.5) / count) * Math.PI * 2;
-    const far = HALF[level]! + out;
-    return { x: Math.sin(angle) * far, z: Math.cos(angle) * far, angle };
-  });
 }
 
 function columns(parts: Parts, look: Look, level: number): void {
@@ -289,8 +186,8 @@ function courses(parts: Parts, look: Look, level: number): void {
 
 /** Metal or glass panels with portholes and bolts. */
 function panels(parts: Parts, look: Look, level: number): void {
-  const round = new THREE.CylinderGeometry(0.062, 0.062, 0.02, 16).rotateX(Math.PI / 2);
-  const rim = new THREE.TorusGeometry(0.066, 0.014, 6, 18);
+  const round = new THREE.CylinderGeometry(0.062, 0.062, 0.02, 12).rotateX(Math.PI / 2);
+  const rim = new THREE.TorusGeometry(0.066, 0.014, 4, 12);
   for (const [index, angle] of QUARTERS.entries()) {
     for (const side of level === 0 ? [-0.2, 0.2] : [0]) {
       if (level === 0 && index % 2 === 0 && side < 0) {
@@ -302,7 +199,7 @@ function panels(parts: Parts, look: Look, level: number): void {
     }
     for (const side of level === 0 ? [-0.34, 0, 0.34] : [-0.11, 0.11])
       for (const y of [0.08, 0.3])
-        parts.add(new THREE.SphereGeometry(0.013, 6, 4), look.gold, onWall(level, angle, side, y, 0.006));
+        parts.add(new THREE.OctahedronGeometry(0.015, 0), look.gold, onWall(level, angle, side, y, 0.006));
     if (level > 0)
       parts.add(box(0.05, 0.28, 0.02), look.shutter, onWall(level, angle + QUARTER / 2, 0, 0.03, 0));
   }

@@ -138,7 +138,7 @@ function derived({ day: palette, lawn: tiles }: World, night: Palette | null): L
       blend(block[1], groundEdge, 0.28),
       blend(block[2], trim, 0.14),
     ],
-    floor: [blend(path, block[0], 0.3), blend(trim, '#ffffff', 0.42), blend(dome, '#ffffff', 0.52)],
+    floor: [blend(path, block[0], 0.3), blend(trim, '#ffffff', 0.32), blend(dome, '#ffffff', 0.44)],
     band: [blend(path, trim, 0.35), trim, dome],
     dome: { body: dome, foot: blend(dome, '#12082a', 0.45), top: blend(dome, '#ffffff', 0.3) },
     shutter: trim,
