@@ -67,7 +67,8 @@ def test_one_card_tells_its_bans_and_the_golden_fleece() -> None:
     assert "Banned" not in run("powers", "apollo").stdout
     assert "may be the card of the Golden Fleece" in run("powers", "apollo").stdout
     assert "the card of" not in run("powers", "athena").stdout
-    assert "Interdit contre : Hadès\n" in _unpadded(run("powers", "pan", "--lang", "fr").stdout)
+    french = _unpadded(run("powers", "pan", "--lang", "fr").stdout)
+    assert "Interdit contre\N{NO-BREAK SPACE}: Hadès\n" in french
 
 
 def _unpadded(text: str) -> str:

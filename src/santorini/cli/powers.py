@@ -13,48 +13,18 @@ from santorini.cli.cards import find_power
 from santorini.powers import all_powers
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
-from santorini.sentences import Language
+from santorini.sentences import Language, Sentence
 from santorini.sentences.cards import card_text
 
+_COLUMNS = ("terminal.name", "terminal.title", "terminal.group", "terminal.for", "terminal.ram")
 _GROUPS = {
-    Language.ENGLISH: {
-        MORTAL: "–",
-        SIMPLE: "simple",
-        ADVANCED: "advanced",
-        GOLDEN_FLEECE: "Golden Fleece",
-        HERO: "hero",
-        OWN: "own",
-    },
-    Language.FRENCH: {
-        MORTAL: "–",
-        SIMPLE: "simple",
-        ADVANCED: "avancé",
-        GOLDEN_FLEECE: "Toison d’or",
-        HERO: "héros",
-        OWN: "maison",
-    },
+    MORTAL: "terminal.group_mortal",
+    SIMPLE: "terminal.group_simple",
+    ADVANCED: "terminal.group_advanced",
+    GOLDEN_FLEECE: "terminal.group_golden_fleece",
+    HERO: "terminal.group_hero",
+    OWN: "terminal.group_own",
 }
-_COLUMNS = {
-    Language.ENGLISH: ("No.", "Name", "Title", "Group", "For", "Ram"),
-    Language.FRENCH: ("N°", "Nom", "Titre", "Groupe", "À", "Bélier"),
-}
-_SHARED = {Language.ENGLISH: "yes", Language.FRENCH: "oui"}
-_COLUMN_NOTE = {
-    Language.ENGLISH: "For: how many players. Ram: may be the shared card of the Golden Fleece.",
-    Language.FRENCH: "À : combien de joueurs. Bélier : peut être la carte commune de la Toison d’or.",
-}
-_PLAYERS = {Language.ENGLISH: "players", Language.FRENCH: "joueurs"}
-_FLEECE = {
-    Language.ENGLISH: "may be the card of the Golden Fleece",
-    Language.FRENCH: "peut être la carte de la Toison d’or",
-}
-_BANNED = {Language.ENGLISH: "Banned against:", Language.FRENCH: "Interdit contre :"}
-_BANS = {
-    Language.ENGLISH: "Banned against each other:",
-    Language.FRENCH: "Interdits l’un contre l’autre :",
-}
-_PROFILE = {Language.ENGLISH: "In the profile “{}”:", Language.FRENCH: "Dans le profil « {} » :"}
-_ADVICE = {Language.ENGLISH: ("With it:", "Against it:"), Language.FRENCH: ("Avec :", "Contre :")}
 
 
 def powers(
@@ -72,7 +42,7 @@ def powers(
     console = Console(highlight=False)
     if name is None:
         console.print(_all_cards(lang))
-        console.print(f"\n{_COLUMN_NOTE[lang]}", style="dim")
+        console.print(f"\n{Sentence('terminal.columns').said(lang)}", style="dim")
         console.print(_all_bans(lang))
     else:
         console.print(card_page(find_power(name, lang), lang))
@@ -82,19 +52,18 @@ def card_page(power: type[Power], language: Language = Language.ENGLISH) -> Rend
     """One card with everything we have to say about it."""
     text = card_text(power.name, language)
     heading = Text.assemble((text.name, "bold"), f", {text.title}")
-    facts = (
-        f"{power.number} · {_GROUPS[language][power.group]} · {'/'.join(power.players)} {_PLAYERS[language]}"
-    )
+    group, allowed = Sentence(_GROUPS[power.group]), "/".join(power.players)
+    facts = Sentence("terminal.facts", number=power.number, group=group, allowed=allowed)
     if power.golden_fleece:
-        facts += f" · {_FLEECE[language]}"
-    parts: list[RenderableType] = [heading, Text(facts, style="dim"), Text(), Text(text.text)]
+        facts = Sentence("terminal.facts_of_shared", facts=facts)
+    parts: list[RenderableType] = [heading, Text(facts.said(language), style="dim"), Text(), Text(text.text)]
     banned = ", ".join(sorted(card_text(name, language).name for name in banned_against(power.name)))
     if banned:
-        parts += [Text(), _labelled(_BANNED[language], banned)]
+        parts += _labelled(Sentence("terminal.banned"), banned, language)
     for profile, other in text.other_profiles.items():
-        parts += [Text(), _labelled(_PROFILE[language].format(profile), other)]
-    for label, advice in zip(_ADVICE[language], (text.with_it, text.against_it), strict=True):
-        parts += [Text(), _labelled(label, advice)]
+        parts += _labelled(Sentence("terminal.profile", profile=profile), other, language)
+    parts += _labelled(Sentence("terminal.with_it"), text.with_it, language)
+    parts += _labelled(Sentence("terminal.against_it"), text.against_it, language)
     return Padding(Group(*parts), (0, 1))
 
 
@@ -103,28 +72,24 @@ def banned_against(name: str) -> list[str]:
     return [one if name == other else other for one, other in PRINTED_BANS if name in (one, other)]
 
 
-def _labelled(label: str, text: str) -> Text:
-    return Text.assemble((f"{label} ", "bold"), text)
+def _labelled(label: Sentence, text: str, language: Language) -> list[Text]:
+    return [Text(), Text.assemble((f"{label.said(language)} ", "bold"), text)]
 
 
 def _all_cards(language: Language) -> Table:
     table = Table(box=None, header_style="bold", pad_edge=False)
-    number, name, title, group, players, ram = _COLUMNS[language]
-    table.add_column(number, justify="right", style="dim")
-    table.add_column(name, style="bold")
-    table.add_column(title)
-    table.add_column(group)
-    table.add_column(players)
-    table.add_column(ram)
+    table.add_column(Sentence("terminal.number").said(language), justify="right", style="dim")
+    for column in _COLUMNS:
+        table.add_column(Sentence(column).said(language), style="bold" if column == _COLUMNS[0] else None)
     for power in sorted(all_powers(), key=lambda card: card.number):
         text = card_text(power.name, language)
         table.add_row(
             str(power.number),
             text.name,
             text.title,
-            _GROUPS[language][power.group],
+            Sentence(_GROUPS[power.group]).said(language),
             "/".join(power.players),
-            _SHARED[language] if power.golden_fleece else "",
+            Sentence("terminal.yes").said(language) if power.golden_fleece else "",
         )
     return table
 
@@ -133,4 +98,4 @@ def _all_bans(language: Language) -> Text:
     names = [tuple(card_text(name, language).name for name in pair) for pair in PRINTED_BANS]
     # Pairs are not broken at the end of a line.
     pairs = ", ".join(f"{one}–{other}".replace(" ", "\u00a0") for one, other in names)
-    return Text.assemble("\n", (_BANS[language], "bold"), f" {pairs}.")
+    return Text.assemble("\n", (Sentence("terminal.bans").said(language), "bold"), f" {pairs}.")

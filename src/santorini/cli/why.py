@@ -26,7 +26,7 @@ from santorini.rules.steps import (
     REMOVE,
     TOKEN,
 )
-from santorini.sentences import Language
+from santorini.sentences import Language, Sentence
 from santorini.step import Step
 from santorini.why import why_not
 
@@ -35,11 +35,6 @@ _MEANT = re.compile(
 )
 _KINDS = {">": MOVE, "^": BUILD, "+": PLACE, "~": RAZE, "x": REMOVE, "@": TOKEN}
 _CONSEQUENCE = re.compile(r"\[[^\]]*\]")
-_LEGAL = {Language.ENGLISH: "Legal: {}", Language.FRENCH: "Légal : {}"}
-_COMPLETE = {
-    Language.ENGLISH: "The turn is complete after {}.",
-    Language.FRENCH: "Le tour est complet après {}.",
-}
 _EXPECTED = "expected squares such as b3 c4, a turn such as B3>C4^D4, or end, found {!r}"
 
 
@@ -81,12 +76,12 @@ def explain(
     after, rest = way.position, way.rest
     said = " ".join(way.spelled)
     if said and not rest:
-        return [_LEGAL[language].format(said)]
+        return [_legal(said, language)]
     if said and after.phase in (BETWEEN, OVER):
-        return [_COMPLETE[language].format(said)]
+        return [Sentence("terminal.complete", steps=said).said(language)]
     steps = begun_steps(machine, after, rest) if rest and after.phase != OVER else []
     if steps:
-        return [_LEGAL[language].format(", ".join(spell(machine, after, step) for step in steps))]
+        return [_legal(", ".join(spell(machine, after, step) for step in steps), language)]
     steps = _meant(machine, after, rest)
     if not steps:
         raise BadInput(_EXPECTED.format(" ".join(words)))
@@ -102,10 +97,14 @@ def _reasons(machine: Machine, now: Position, steps: Sequence[Step], language: L
     for reason, spelled in reasons.items():
         listed = ", ".join(spelled)
         if reason is None:
-            lines.append(_LEGAL[language].format(listed))
+            lines.append(_legal(listed, language))
         else:
             lines.append(f"{listed}: {reason}" if len(reasons) > 1 else reason)
     return lines
+
+
+def _legal(steps: str, language: Language) -> str:
+    return Sentence("terminal.legal", steps=steps).said(language)
 
 
 def _meant(machine: Machine, now: Position, words: Words) -> list[Step]:
