@@ -29,7 +29,8 @@ def test_migrate_only_checks_when_asked_to(tmp_path: Path) -> None:
     assert f"{head()} is needed" in result.output
 
 
-def test_a_database_that_is_not_there_is_said_in_a_line() -> None:
+def test_a_database_that_is_not_there_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANTORINI_DATABASE_WAIT", "0")
     url = "postgresql://nobody@127.0.0.1:1/nothing"
     for command in (("migrate",), ("serve", "--port", "0")):
         result = run(*command, "--database-url", url)

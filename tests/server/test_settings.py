@@ -66,6 +66,8 @@ def test_other_processes_can_be_given_the_same(monkeypatch: pytest.MonkeyPatch, 
     settings = Settings(
         mode=Mode.PRODUCTION,
         secret=SecretStr(SECRET),
+        hosts=("a.test", "b.test"),
+        trusted_proxies=("10.0.0.0/8", "::1"),
         database_url="postgresql://x@db/santorini",
         redis_url="redis://cache",
         workers=3,
@@ -79,12 +81,14 @@ def test_other_processes_can_be_given_the_same(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_production_is_strict() -> None:
-    settings = Settings(mode=Mode.PRODUCTION, secret=SecretStr(SECRET))
+    settings = Settings(mode=Mode.PRODUCTION, secret=SecretStr(SECRET), hosts=("a.test",))
     assert settings.cookie_secure
     assert settings.log_format == "json"
 
 
-@pytest.mark.parametrize("secret", [{}, {"secret": "not a secret"}, {"secret": "short"}])
+@pytest.mark.parametrize(
+    "secret", [{}, {"secret": "not a secret"}, {"secret": "short"}, {"secret": "a" * 32}]
+)
 def test_production_needs_a_secret(secret: dict[str, str]) -> None:
     sentence = refused(mode="production", **secret)
     assert sentence.startswith("in production mode SANTORINI_SECRET must be")
@@ -106,6 +110,28 @@ def test_several_workers_need_both_services(given: dict[str, str]) -> None:
 def test_other_databases_are_refused() -> None:
     assert refused(database_url="mysql://x@db/santorini").startswith("database_url: expected sqlite")
     assert refused(database_url="nonsense").startswith("database_url: expected sqlite")
+
+
+def test_production_needs_to_know_its_names() -> None:
+    sentence = refused(mode="production", secret=SECRET)
+    assert sentence.startswith("in production mode SANTORINI_HOSTS must have the names")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("trusted_proxies", "10.0.0.0/33"),
+        ("trusted_proxies", "127.0.0.1,proxy.local"),
+        ("origins", "play.example.org"),
+        ("origins", "https://play.example.org/path"),
+        ("hosts", "https://play.example.org"),
+        ("hosts", "play.example.org:8000"),
+        ("redis_url", "cache:6379"),
+        ("client", "/nowhere/at/all"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_by_name(setting: str, value: str) -> None:
+    assert refused(**{setting: value}).startswith(f"{setting}: ")
 
 
 def test_only_what_is_wrong_is_named() -> None:

@@ -68,12 +68,13 @@ def serve(
     )
     from santorini.server.storage.database import StorageUnavailable
     from santorini.server.storage.migrate import WrongSchema
+    from santorini.server.web.lock import InUse
     from santorini.server.web.server import CannotListen
     from santorini.server.web.server import serve as run
 
     try:
         started = run(settings, lambda url: _ready(url, open_page))
-    except (CannotListen, WrongSchema, StorageUnavailable) as error:
+    except (CannotListen, InUse, WrongSchema, StorageUnavailable) as error:
         raise BadInput(str(error)) from None
     if not started:
         raise typer.Exit(NOT_STARTED)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -17,6 +19,9 @@ PREFIX = "SANTORINI_"
 # Good enough on one's own machine; production does not start with it.
 DEFAULT_SECRET = "not a secret"
 _SHORTEST_SECRET = 16
+_FEWEST_LETTERS = 8  # different ones, in a secret
+_ORIGIN = re.compile(r"https?://[\w.-]+(:\d+)?|https?://\[[0-9a-fA-F:]+\](:\d+)?")
+_HOST = re.compile(r"\*|[\w.-]+|[0-9a-fA-F:]+")
 
 Several = Annotated[tuple[str, ...], NoDecode]
 
@@ -59,6 +64,9 @@ class Settings(BaseSettings):
         validation_alias=AliasChoices(f"{PREFIX}REDIS_URL", "REDIS_URL"),
         description="Redis, through which several processes or machines tell each other what happened.",
     )
+    database_wait: float = Field(
+        default=30.0, ge=0, le=3600, description="Seconds to wait at the start for PostgreSQL to answer."
+    )
     workers: int = Field(
         default=1, ge=1, le=64, description="Processes; more than one need PostgreSQL and Redis."
     )
@@ -68,6 +76,10 @@ class Settings(BaseSettings):
     secret: SecretStr = Field(
         default=SecretStr(DEFAULT_SECRET),
         description="Any long random text. Addresses are written to the log only as a hash made with it.",
+    )
+    hosts: Several = Field(
+        default=(),
+        description="Names by which this server is asked for (“play.example.org”), by commas; “*” is any.",
     )
     origins: Several = Field(
         default=(),
@@ -97,6 +109,9 @@ class Settings(BaseSettings):
     max_sockets_per_address: int = Field(
         default=200, ge=1, description="Open sockets of one address, in one process."
     )
+    max_connections_per_address: int = Field(
+        default=200, ge=1, description="Open connections of one address that are no sockets, in one process."
+    )
     metrics_token: SecretStr | None = Field(
         default=None, description="A bearer token for /metrics, which otherwise answers this machine only."
     )
@@ -108,11 +123,51 @@ class Settings(BaseSettings):
         default=None, description="The folder of a web client to be served at /, instead of ours."
     )
 
-    @field_validator("origins", "trusted_proxies", mode="before")
+    @field_validator("hosts", "origins", "trusted_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip().rstrip("/") for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for part in value:
+            try:
+                ip_network(part, strict=False)
+            except ValueError:
+                raise ValueError(f"expected addresses or networks such as 10.0.0.0/8, not {part!r}") from None
+        return value
+
+    @field_validator("origins")
+    @classmethod
+    def _pages(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for part in value:
+            if not _ORIGIN.fullmatch(part):
+                raise ValueError(f"expected origins such as https://play.example.org, not {part!r}")
+        return value
+
+    @field_validator("hosts")
+    @classmethod
+    def _names(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for part in value:
+            if not _HOST.fullmatch(part):
+                raise ValueError(f"expected names such as play.example.org, without a port, not {part!r}")
+        return value
+
+    @field_validator("redis_url")
+    @classmethod
+    def _known_redis(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("redis://", "rediss://", "unix://")):
+            raise ValueError("expected redis://HOST/0")
+        return value
+
+    @field_validator("client")
+    @classmethod
+    def _a_folder(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.is_dir():
+            raise ValueError(f"there is no folder {value}")
         return value
 
     @field_validator("database_url")
@@ -129,10 +184,16 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _fit_for_use(self) -> Self:
         secret = self.secret.get_secret_value()
-        if self.production and (secret == DEFAULT_SECRET or len(secret) < _SHORTEST_SECRET):
+        weak = len(secret) < _SHORTEST_SECRET or len(set(secret)) < _FEWEST_LETTERS
+        if self.production and (secret == DEFAULT_SECRET or weak):
             raise ValueError(
                 f"in production mode {PREFIX}SECRET must be a random text of {_SHORTEST_SECRET} characters "
                 "or more"
+            )
+        if self.production and not self.hosts:
+            raise ValueError(
+                f"in production mode {PREFIX}HOSTS must have the names by which the server is asked for, "
+                "such as play.example.org"
             )
         if self.workers > 1 and (self.embedded or self.redis_url is None):
             raise ValueError(
@@ -143,6 +204,10 @@ class Settings(BaseSettings):
     @property
     def production(self) -> bool:
         return self.mode is Mode.PRODUCTION
+
+    @property
+    def proxy_networks(self) -> tuple[IPv4Network | IPv6Network, ...]:
+        return tuple(ip_network(part, strict=False) for part in self.trusted_proxies)
 
     @property
     def embedded(self) -> bool:

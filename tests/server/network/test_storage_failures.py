@@ -73,6 +73,7 @@ async def test_a_full_disk_costs_nothing_but_time(tmp_path: Path) -> None:
             server.limit_files(4096)
             await a_step_is_put_off(table, player)
             assert await other.refusal("say", game=table.game, phrase="oops") == "try_again"
+            assert (await player.get("/healthz"))["status"] == "read_only"
             server.limit_files(resource.RLIM_INFINITY)
             await until_done(lambda: player.ask("step", id="patience", game=table.game, step=step))
             await player.ask("step", id="patience", game=table.game, step=step)
@@ -81,4 +82,6 @@ async def test_a_full_disk_costs_nothing_but_time(tmp_path: Path) -> None:
             await table.play(seed=2)
             await table.over()
             assert table.state(0)["turns"] == table.state(1)["turns"]
-    assert server.errors() == []
+            assert (await player.get("/healthz"))["status"] == "ok"
+    assert len(server.errors()) == 1, "the alarm rings, and not for every refusal"
+    assert '"storage unavailable"' in server.errors()[0]

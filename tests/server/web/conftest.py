@@ -21,6 +21,7 @@ def settings(tmp_path: Path) -> Settings:
         data=tmp_path,
         database_url=f"sqlite:///{tmp_path / 'santorini.db'}",
         redis_url=None,
+        hosts=("santorini.test",),
         client=tmp_path,  # without one, whatever was built
         limits=False,
     )

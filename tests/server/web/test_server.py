@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from httpx2 import Client
@@ -118,3 +119,29 @@ def test_several_processes_serve_one_port(
         events = [json.loads(line)["event"] for line in logged.splitlines()]
         assert events.count("started") == 2
         assert events.count("stopped") == 2
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "santorini.cli", "serve", "--port", "0", "--data", str(tmp_path)]
+    with program("--data", str(tmp_path)) as first:
+        second = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        assert second.returncode != 0
+        assert "another server uses" in second.stderr
+        first.process.kill()
+        first.process.wait()
+        with program("--data", str(tmp_path)) as third, get(third.url) as client:
+            assert client.get("/healthz").json()["status"] == "ok"
+
+
+@pytest.mark.xdist_group("services")
+def test_a_database_that_starts_later_is_waited_for(tmp_path: Path) -> None:
+    with PostgreSQL() as database, Redis() as redis:
+        migrate.upgrade(database.url())
+        database.stop()
+        environment = {"DATABASE_URL": database.url(), "REDIS_URL": redis.url}
+        starting = Timer(4.0, database.start)
+        starting.start()
+        with program("--data", str(tmp_path), **environment) as server, get(server.url) as client:
+            starting.join()
+            assert client.get("/healthz").json()["status"] == "ok"
+            assert "waiting for the database" in server.stop()

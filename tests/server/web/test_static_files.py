@@ -58,3 +58,17 @@ async def test_what_is_not_there_is_not_the_index(visitor: AsyncClient, address:
 async def test_the_api_is_where_it_was(visitor: AsyncClient) -> None:
     assert (await visitor.get("/api/settings")).status_code == 200
     assert (await visitor.get("/healthz")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/a%00b", "/assets/%00", "/api/%00", "/" + "a" * 5000, "/" + "a" * 300]
+)
+async def test_odd_addresses_are_nowhere(
+    visitor: AsyncClient, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = await visitor.get(path)
+    if len(path) == 301:  # a page of the client, as far as the server knows
+        assert answer.status_code == 200
+    else:
+        assert refusal(answer, 404) == "not_found"
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -18,8 +19,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 PATIENCE: Final = 5.0  # seconds
+ALARM_EVERY: Final = 30.0  # seconds
 ATTEMPTS: Final = 5
 # The first byte of SQLite's codes that say "not now" where SQLITE_ERROR says "never".
 SQLITE_PASSING: Final = frozenset(
@@ -54,6 +57,8 @@ class Database:
         writers = 1 if self.embedded else threads
         self._readers = ThreadPoolExecutor(threads, thread_name_prefix="storage-read")
         self._writers = ThreadPoolExecutor(writers, thread_name_prefix="storage-write")
+        self.writes = True  # did the last attempt to write succeed?
+        self._quiet_until = 0.0
 
     @property
     def embedded(self) -> bool:
@@ -66,12 +71,29 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, _attempt, self._engine, work)
+        try:
+            return await loop.run_in_executor(self._readers, _attempt, self._engine, work)
+        except StorageUnavailable as error:
+            self._ring(error)
+            raise
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Committed when it returns. Work that met another writer is done again, from the start."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._writers, _attempt, self._writing, work)
+        try:
+            done = await loop.run_in_executor(self._writers, _attempt, self._writing, work)
+        except StorageUnavailable as error:
+            self.writes = False
+            self._ring(error)
+            raise
+        self.writes = True
+        return done
+
+    def _ring(self, error: StorageUnavailable) -> None:
+        """For whoever looks after the server: once in a while, however many suffer from it."""
+        if time.monotonic() >= self._quiet_until:
+            self._quiet_until = time.monotonic() + ALARM_EVERY
+            _log.error("storage unavailable", exc_info=error, extra={"fields": {"writes": self.writes}})
 
     async def close(self) -> None:
         """Waits for work that was begun."""

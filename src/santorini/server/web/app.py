@@ -19,9 +19,10 @@ from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
 from santorini.server.web.context import Web, from_our_pages
 from santorini.server.web.errors import add_handlers, responses
+from santorini.server.web.hosts import HostCheck
 from santorini.server.web.limits import Buckets
 from santorini.server.web.logs import log_event
-from santorini.server.web.middleware import Account, BodyLimit, OutsideLimit
+from santorini.server.web.middleware import Account, BodyLimit, OddPaths, OutsideLimit
 from santorini.server.web.passwords import Passwords
 from santorini.server.web.routes import (
     account,
@@ -68,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     _add_routes(app, settings)
     add_handlers(app)
     app.add_middleware(BodyLimit)
+    app.add_middleware(OddPaths)
     app.add_middleware(OutsideLimit, buckets=buckets)
     if settings.origins:
         app.add_middleware(
@@ -79,6 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
         )
     app.add_middleware(Account, settings=settings)
     app.add_middleware(SocketsFirst)
+    app.add_middleware(HostCheck, settings=settings)
     return app
 
 

@@ -16,7 +16,6 @@ from santorini.sentences import Sentence, as_sentence
 from santorini.server.metrics import REFUSED
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.web.context import language_of
-from santorini.server.web.logs import log_event
 from santorini.server.wire.errors import Code, Refused, in_words, status_of, what_is_wrong
 from santorini.server.wire.rest import Problem
 
@@ -84,7 +83,6 @@ async def _malformed(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
-    log_event("storage unavailable", level=40, error=error)
     sentence = "server.cannot_now"
     return problem(request, HTTPStatus.SERVICE_UNAVAILABLE, Code.TRY_AGAIN, sentence, _WAIT)
 

@@ -20,6 +20,7 @@ from santorini.server.web.logs import hidden_address, log_event
 from santorini.server.wire.errors import Code, Refused, status_of
 
 LARGEST_BODY: Final = 64 * 1024
+LONGEST_PATH: Final = 1000  # characters
 _QUIET: Final = ("/healthz", "/metrics")
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _POLICY: Final = "; ".join(
@@ -98,6 +99,21 @@ class Account:
             user=scope["state"].get("user"),
             address=hidden_address(self._settings, client[0]) if client else None,
         )
+
+
+class OddPaths:
+    """Addresses that nothing can have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and ("\0" in scope["path"] or len(scope["path"]) > LONGEST_PATH):
+            sentence = "server.nothing_here"
+            answer = problem(HTTPConnection(scope), HTTPStatus.NOT_FOUND, Code.NOT_FOUND, sentence)
+            await answer(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
 
 class OutsideLimit:

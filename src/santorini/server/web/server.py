@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -17,8 +19,10 @@ from uvicorn.supervisors import Multiprocess
 from santorini.server.metrics import SHARED_FOLDER
 from santorini.server.settings import Settings
 from santorini.server.web import logs
+from santorini.server.web.guarded_http import GuardedHttp
 from santorini.server.web.limits import LARGEST_MESSAGE
-from santorini.server.web.startup import prepare
+from santorini.server.web.lock import only_server
+from santorini.server.web.startup import prepare_patiently
 
 _BACKLOG: Final = 4096
 # How seldom garbage is looked for: after so many new objects, and how many such rounds until old ones.
@@ -34,12 +38,14 @@ class CannotListen(Exception):
 def serve(settings: Settings, ready: Callable[[str], None]) -> bool:
     """Until a signal ends it; False if it could not start. `ready` is told the address.
 
-    Raises CannotListen, and what `prepare` raises.
+    Raises CannotListen, InUse, and what `prepare` raises.
     """
     with ExitStack() as stack:
         listening = stack.enter_context(open_socket(settings.host, settings.port))
-        prepare(settings)
         logs.set_up(settings)
+        settings.make_folder()
+        stack.enter_context(only_server(settings))
+        prepare_patiently(settings)
         ready(_url(listening))
         with suppress(KeyboardInterrupt):
             if settings.workers == 1:
@@ -90,6 +96,7 @@ def config_of(settings: Settings, factory: str | Callable[[], Any]) -> uvicorn.C
     return uvicorn.Config(
         factory,
         factory=True,
+        http=cast(type[asyncio.Protocol], _connections(settings)),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -103,6 +110,12 @@ def config_of(settings: Settings, factory: str | Callable[[], Any]) -> uvicorn.C
         timeout_worker_healthcheck=_SILENCE,
         workers=settings.workers,
     )
+
+
+def _connections(settings: Settings) -> partial[GuardedHttp]:
+    """For each connection one; can be sent to other processes."""
+    most = settings.max_connections_per_address if settings.limits else None
+    return partial(GuardedHttp, most=most, proxies=settings.proxy_networks)
 
 
 def _url(listening: socket.socket) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -67,6 +68,13 @@ class Client(StaticFiles):
         # The build names assets by their content; everything else may change.
         response.headers["Cache-Control"] = _FOREVER if path.startswith("assets/") else "no-cache"
         return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """No file has a name that the system does not allow."""
+        try:
+            return super().lookup_path(path)
+        except (ValueError, OSError):
+            return "", None
 
     async def _file(self, path: str, scope: Scope) -> Response:
         """As the build has compressed it, for browsers that take it so."""

@@ -49,7 +49,7 @@ class Problem(Model):
 
 
 class Health(Model):
-    status: Literal["ok"]
+    status: Literal["ok", "read_only"]
     node: str
     version: str
     schema_revision: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from http import HTTPStatus
 from ipaddress import ip_address
+from typing import Literal
 
 from alembic.runtime.migration import MigrationContext
 from fastapi import APIRouter, Request, Response
@@ -24,13 +25,17 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/healthz", summary="Is all well?", responses=responses())
 async def health(request: Request, web: Here) -> Health:
-    """503 while the server stops, the database cannot be reached, or it has another version."""
+    """503 while the server stops, the database cannot be reached, or it has another version.
+
+    `read_only` while nothing can be written: a full disk.
+    """
     if web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "server.stopping")
     revision = await web.node.database.read(_revision)
     if revision != migrate.head():
         raise Refused(Code.TRY_AGAIN, "server.revision", revision=str(revision), expected=migrate.head())
-    return Health(status="ok", node=web.node.id, version=request.app.version, schema_revision=revision)
+    status: Literal["ok", "read_only"] = "ok" if web.node.database.writes else "read_only"
+    return Health(status=status, node=web.node.id, version=request.app.version, schema_revision=revision)
 
 
 @router.get("/metrics", include_in_schema=False)

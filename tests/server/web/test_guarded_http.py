@@ -1,0 +1,120 @@
+"""Connections that nobody uses end, with no proxy in front."""
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+
+from santorini.server.settings import Settings
+from santorini.server.web import guarded_http
+from tests.server.web.running import Running, running
+
+WHOLE = b"GET /api/settings HTTP/1.1\r\nHost: localhost\r\n\r\n"
+HALVES = {
+    "silence": b"",
+    "half a header": b"GET /api/settings HTTP/1.1\r\nHost: loc",
+    "half a body": b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 100\r\n\r\n{",
+    "blank lines": b"\r\n\r\n",
+}
+
+
+def settings(folder: Path) -> Settings:
+    (folder / "index.html").write_text("x" * 30_000_000)
+    return Settings(
+        data=folder,
+        database_url=f"sqlite:///{folder / 'x.db'}",
+        client=folder,
+        max_connections_per_address=20,
+    )
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with pytest.MonkeyPatch.context() as patch, running(settings(tmp_path_factory.mktemp("data"))) as found:
+        patch.setattr(guarded_http, "REQUEST_TIME", 1.0)
+        patch.setattr(guarded_http, "READING_TIME", 1.0)
+        yield found
+
+
+def opened(server: Running) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2])), timeout=30)
+
+
+def ended(connection: socket.socket) -> bool:
+    """Reads to the end; False if it does not come."""
+    try:
+        while connection.recv(65536):
+            pass
+    except TimeoutError:
+        return False
+    except ConnectionResetError:
+        return True
+    return True
+
+
+@pytest.mark.parametrize("before", [b"", WHOLE])
+@pytest.mark.parametrize("half", HALVES)
+def test_half_requests_end(server: Running, half: str, before: bytes) -> None:
+    with opened(server) as connection:
+        if before:
+            connection.sendall(before)
+            assert connection.recv(65536).startswith(b"HTTP/1.1 200")
+        connection.sendall(HALVES[half])
+        assert ended(connection)
+
+
+def test_a_request_that_comes_byte_by_byte_has_no_more_time(server: Running) -> None:
+    with opened(server) as connection:
+        began = time.monotonic()
+        with suppress(ConnectionError):
+            for byte in WHOLE[:-1] * 100:
+                connection.sendall(bytes([byte]))
+                time.sleep(0.05)
+        assert time.monotonic() - began < 20
+
+
+def test_whoever_reads_nothing_is_let_go(server: Running) -> None:
+    with opened(server) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        time.sleep(4.0)
+        assert ended(connection)
+
+
+def test_connections_of_an_address_are_bounded_and_sockets_counted_apart(server: Running) -> None:
+    with ExitStack() as stack:
+        for _ in range(15):
+            stack.enter_context(connect(server.socket_url))
+        silent = [stack.enter_context(opened(server)) for _ in range(30)]
+        for connection in silent:
+            connection.settimeout(0.3)
+        closed = sum(ended(connection) for connection in silent)
+        assert closed >= 10
+    time.sleep(0.5)
+    with opened(server) as connection:
+        connection.sendall(WHOLE)
+        assert connection.recv(65536).startswith(b"HTTP/1.1 200")
+
+
+def test_stopping_does_not_wait_for_half_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(guarded_http, "REQUEST_TIME", 60.0)
+    monkeypatch.setattr(guarded_http, "READING_TIME", 60.0)
+    server = Running(settings(tmp_path))
+    server.start()
+    with ExitStack() as stack:
+        for half in HALVES.values():
+            stack.enter_context(opened(server)).sendall(half)
+        reader = stack.enter_context(opened(server))
+        reader.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        time.sleep(1.0)
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 8
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
