@@ -1,22 +1,23 @@
-"""Plays random legal steps in all games of its account: TOKEN=… python bot.py https://play.example.org"""
+"""Plays in all games of its account, and thinks first: TOKEN=… python bot.py https://play.example.org"""
 
-import json
 from contextlib import suppress
+from json import dumps, loads
 from os import environ
 from random import choice
 from sys import argv
-from time import sleep
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 from uuid import uuid4
 
+from santorini.engine import Limit, analyse
+
 headers = {"Authorization": f"Bearer {environ['TOKEN']}", "Content-Type": "application/json"}
-while True:
-    with urlopen(Request(f"{argv[1]}/api/stream", headers=headers)) as stream, suppress(HTTPError):
-        for line in stream:
-            event = json.loads(line.strip() or "{}")
-            if legal := event.get("now", {}).get("legal"):
-                step = {"type": "step", "id": uuid4().hex, "step": choice(legal), "confirm": "now"}
-                body = json.dumps(step | {"game": event["game"], "turn": event["now"]["turn"]}).encode()
-                urlopen(Request(f"{argv[1]}/api/games/{event['game']}/commands", body, headers)).close()
-    sleep(1)
+with urlopen(Request(f"{argv[1]}/api/stream", headers=headers)) as stream:
+    for event in map(loads, filter(bytes.strip, stream)):
+        if legal := event.get("now", {}).get("legal"):
+            act = {"type": "step", "step": choice(legal), "confirm": "now"}
+            if event["now"]["phase"] == "move" and not event["running"]:
+                act = {"type": "turn", "text": analyse(event["position"], Limit(seconds=0.3)).best.turn}
+            act |= {"id": uuid4().hex, "game": (game := event["game"]), "turn": event["now"]["turn"]}
+            with suppress(HTTPError):
+                urlopen(Request(f"{argv[1]}/api/games/{game}/commands", dumps(act).encode(), headers)).close()

@@ -89,7 +89,7 @@ def test_the_documentation_shows_it_as_it_is() -> None:
 
 
 def test_it_plays_a_whole_game_against_a_bot_of_the_house(server: Running) -> None:
-    account = Account(server, "random-one")
+    account = Account(server, "thinker-one")
     with playing(server, account) as program:
         game = account.make_game({"chair": 1, "bot": 1, "paced": False})
         state = account.until_over(game)
@@ -100,7 +100,7 @@ def test_it_plays_a_whole_game_against_a_bot_of_the_house(server: Running) -> No
 
 
 def test_two_of_them_play_a_whole_game(server: Running) -> None:
-    first, second = Account(server, "random-two"), Account(server, "random-three")
+    first, second = Account(server, "thinker-two"), Account(server, "thinker-three")
     game = first.make_game()
     # One comes into a game that is there already, the other hears of it.
     with playing(server, first) as one, playing(server, second) as other:

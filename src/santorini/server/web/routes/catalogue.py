@@ -12,7 +12,7 @@ from santorini.powers import all_powers
 from santorini.powers.deal import is_open
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
-from santorini.sentences.cards import card_text
+from santorini.sentences.cards import CardText, card_text
 from santorini.server.live.kinds import POOLS
 from santorini.server.live.summary import rating_pool
 from santorini.server.mapping.commands import wire_options
@@ -56,8 +56,16 @@ def _cards(language: Language) -> tuple[CardInfo, ...]:
     return tuple(_card(power, language) for power in sorted(all_powers(), key=lambda card: card.number))
 
 
+def _text(power: type[Power], language: Language) -> CardText:
+    """Its words; only a name for a card that somebody wrote for themselves."""
+    try:
+        return card_text(power.name, language)
+    except ValueError:
+        return CardText(power.name.capitalize(), "", "", "", "", "", "", {}, {})
+
+
 def _card(power: type[Power], language: Language) -> CardInfo:
-    text = card_text(power.name, language)
+    text = _text(power, language)
     return CardInfo(
         power=power.name,
         number=power.number,
