@@ -4,7 +4,7 @@ A board is five rows of five cells, rank 5 first. A cell is a level, `.` (the gr
 the notation of positions (4, a, b, c), and then the letter of the player whose worker stands there.
 """
 
-from santorini.notation.position import read_position, write_board, write_position
+from santorini.notation.position import read_position, write_position
 from santorini.powers import power_named
 from santorini.rules.board import cells
 from santorini.rules.events import Event
@@ -158,7 +158,7 @@ def drawn(picture: str) -> str:
 
 
 def draw(position: Position) -> str:
-    signs = write_board(position).replace("0", ".")
+    signs = position.board().replace("0", ".")
     letters = {
         cell: letter
         for side, letter in enumerate(SIDES[:3])

@@ -30,7 +30,7 @@ def checked_square(name: object) -> int:
 
 def checked_number(number: object, what: str, least: int, most: int) -> int:
     """Raises ValueError for what is no integer, or out of bounds."""
-    if isinstance(number, SupportsIndex) and least <= index(number) <= most:
+    if isinstance(number, (int, SupportsIndex)) and least <= index(number) <= most:
         return index(number)
     raise ValueError(f"{what} {number!r}: expected {least} to {most}")
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from santorini.notation.pieces import RAM_KEY, choice_name, choosing_card
-from santorini.notation.position import write_board
 from santorini.rules.board import CELLS, DIRECTIONS, NOWHERE, cell_name, cells
 from santorini.rules.events import (
     BUILT,
@@ -89,7 +88,7 @@ def board_of(machine: Machine, position: Position) -> Board:
         shared = machine.card_in_slot(FLEECE_SLOT)
         cards.append(Card(-1, shared.name, shared.write_state(position)))
     return Board(
-        cells=write_board(position),
+        cells=position.board(),
         workers=tuple(piece for side in range(rules.sides) for piece in _pieces(position, side)),
         cards=tuple(cards),
         tokens=tokens_of(machine, position),

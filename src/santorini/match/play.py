@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from santorini.game import Game
 from santorini.match.entries import Stepped
 from santorini.rules.power import Power
 from santorini.step import Step, StepKind
+from santorini.view import View
 
 _PLAYING_KINDS = {
     StepKind.MOVE,
@@ -82,6 +84,11 @@ class Play:
     @property
     def placing(self) -> bool:
         return bool(self.settled.state.setup)
+
+    @cached_property
+    def open_view(self) -> View:
+        """What everybody sees of `game`, where nobody hides anything."""
+        return self.game.view()
 
     def seat_of(self, chair: int | None) -> int | None:
         return self.order.index(chair) if chair is not None and chair in self.order else None

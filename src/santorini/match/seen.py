@@ -109,9 +109,12 @@ def _people(match: Match) -> tuple[object, ...]:
 
 def view_of(match: Match, reader: int | None) -> View | None:
     """The game through a reader's eyes, as far as it is shown now."""
-    if match.play is None:
+    play = match.play
+    if play is None:
         return None
-    shown = _shown(match, match.play, reader)
+    shown = _shown(match, play, reader)
+    if shown is play.game and not play.secretive:
+        return play.open_view
     return shown.view(match.seat_of(reader), revealed=match.status is Status.OVER)
 
 

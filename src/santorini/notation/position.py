@@ -50,7 +50,7 @@ def write_position(
 ) -> str:
     """The canonical text of a position between turns, or of a finished one."""
     rules = machine.rules
-    fields = [write_board(position), _write_turn(machine, position)]
+    fields = [position.board(), _write_turn(machine, position)]
     fields += [_write_player(machine, position, seat) for seat in range(rules.seats)]
     tags = {}
     if rules.profile != OFFICIAL:
@@ -64,17 +64,6 @@ def write_position(
     if view is not None:
         tags["view"] = str(view)
     return " ".join(["/".join(fields), *(f"{key}={tags[key]}" for key in sorted(tags))])
-
-
-def write_board(position: Position) -> str:
-    signs = []
-    for cell in _TEXT_ORDER:
-        height = position.height(cell)
-        if position.domes >> cell & 1:
-            signs.append("abc4"[height])
-        else:
-            signs.append(str(height))
-    return "".join(signs)
 
 
 def _write_turn(machine: Machine, position: Position) -> str:

@@ -367,9 +367,14 @@ class Position:
 
     def __repr__(self) -> str:
         """The board as positions are written, and each side's workers; rules name the cards."""
-        board = "".join([self._sign(rank * SIZE + file) for rank in (4, 3, 2, 1, 0) for file in range(SIZE)])
         squares = [" ".join([cell_name(cell) for cell in cells(self.workers(side))]) for side in range(3)]
-        return f"<Position {board} {_PHASE_NAMES[self.phase]} of seat {self.seat}: {' / '.join(squares)}>"
+        return (
+            f"<Position {self.board()} {_PHASE_NAMES[self.phase]} of seat {self.seat}: {' / '.join(squares)}>"
+        )
+
+    def board(self) -> str:
+        """A sign for each square, A5 to E5 first: 0 to 3 levels, 4 a complete tower, a b c a dome below."""
+        return "".join([self._sign(rank * SIZE + file) for rank in (4, 3, 2, 1, 0) for file in range(SIZE)])
 
     def _sign(self, cell: int) -> str:
         return ("abc4" if self.domes >> cell & 1 else "0123")[self.height(cell)]

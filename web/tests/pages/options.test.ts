@@ -6,6 +6,7 @@ import {
   presetOf,
   PRESET_NAMES,
   toNewGame,
+  TURN_LIMITS,
   withCompany,
   withPreset,
   type Wanted,
@@ -50,6 +51,11 @@ test('names of presets come from addresses, so they are checked', () => {
   expect(isPreset('draft')).toBe(true);
   expect(isPreset('toString')).toBe(false);
   expect(isPreset(null)).toBe(false);
+});
+
+test('a limit of turns is asked for where somebody wants one', () => {
+  expect(options({})).not.toHaveProperty('turn_limit');
+  expect(options({ turnLimit: TURN_LIMITS[0] })).toMatchObject({ turn_limit: 60 });
 });
 
 test('seats are given to bots and to people here; friends find theirs free', () => {

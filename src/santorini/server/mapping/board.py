@@ -1,6 +1,8 @@
 """The board as readers get it: from a position that was redacted for them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from santorini import drawn
 from santorini.rules.events import Event
@@ -9,7 +11,10 @@ from santorini.rules.position import Position
 from santorini.server.wire.values import Board, Happening, Question
 from santorini.step import Step
 
+_KEPT: Final = 256  # boards: all readers of a moment, and whoever comes next, are told of the same
 
+
+@lru_cache(maxsize=_KEPT)
 def board_of(machine: Machine, position: Position) -> Board:
     """Everything there is to draw; the position is a redacted one, if it is for somebody."""
     board = drawn.board_of(machine, position)

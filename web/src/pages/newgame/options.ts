@@ -29,10 +29,13 @@ export interface Wanted {
   rated: boolean;
   public: boolean;
   takebacks: boolean;
+  /** After so many turns behind the setup, nobody has won. */
+  turnLimit: number | null;
   /** Of the chairs 1 to 3; only as many as there are players count. */
   seats: readonly Seat[];
 }
 
+export const TURN_LIMITS = [60, 100, 200] as const;
 export const SOMEBODY: Seat = { kind: 'friend' };
 
 export const PLAIN: Wanted = {
@@ -51,6 +54,7 @@ export const PLAIN: Wanted = {
   rated: false,
   public: false,
   takebacks: true,
+  turnLimit: null,
   seats: [SOMEBODY, SOMEBODY, SOMEBODY],
 };
 
@@ -106,7 +110,7 @@ export function canBeRated(wanted: Wanted): boolean {
 }
 
 function optionsOf(wanted: Wanted): OptionsInput {
-  const { players, powers, fleece, profile, alternating, first, clock, takebacks } = wanted;
+  const { players, powers, fleece, profile, alternating, first, clock, takebacks, turnLimit } = wanted;
   const draws = powers === 'random' || powers === 'draft';
   const own = draws && wanted.deck === 'own';
   return {
@@ -119,6 +123,7 @@ function optionsOf(wanted: Wanted): OptionsInput {
     first: powers === 'draft' ? 'random' : first,
     clock,
     takebacks,
+    ...(turnLimit === null ? {} : { turn_limit: turnLimit }),
     rated: wanted.rated && canBeRated(wanted),
     public: wanted.public,
     ...(powers === 'chosen' ? { cards: wanted.chosen.slice(0, cardsToChoose(wanted)) } : {}),
