@@ -104,7 +104,7 @@ class Match:
         """Does it stand still?"""
         return self.paused_at is not None or self.halted
 
-    @property
+    @cached_property
     def acting_seat(self) -> int | None:
         """Who has to choose on the board: None if nobody has to, CHANCE if chance has."""
         return None if self.play is None or self.over else self.play.acting_seat
