@@ -39,7 +39,7 @@ function costOf(scene: THREE.Scene): Cost {
     };
     if (material.map) textures.add(material.map);
     for (const { value } of Object.values(material.uniforms ?? {}))
-      if (value instanceof THREE.Texture) textures.add(value);
+      if (value instanceof THREE.Texture) textures.add(value as THREE.Texture);
   });
   for (const texture of textures) {
     const { width, height } = texture.image as { width: number; height: number };
