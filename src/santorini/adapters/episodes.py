@@ -26,6 +26,7 @@ class Episodes:
         self.most_steps = checked_number(most_steps, "most steps", 1, 1 << 62)
         self.random = Random()
         self.game = Game()
+        self.number = 0  # of the game, counted from 1
         self.steps_made = 0
         self.begin(None)
 
@@ -34,6 +35,7 @@ class Episodes:
         if seed is not None:
             self.random.seed(seed)
         dealt = self.deals.draw(self.random)
+        self.number += 1
         self.game = self.deals.beginning(tuple(powers) if powers is not None else dealt).copy()
         self.steps_made = 0
         self._draw()

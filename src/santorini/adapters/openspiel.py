@@ -33,6 +33,7 @@ from santorini.rules.profiles import OFFICIAL
 from santorini.rules.steps import CHOOSE
 from santorini.step import Step
 
+NAME: Final = "santorini"
 _DRAWS: Final = 11  # chance outcomes are numbers of simple gods, below this
 _MOST_DRAWS: Final = 100  # for each game; a tower is complete before a card is drawn again
 _PARAMETERS: Final[dict[str, Any]] = {
@@ -46,7 +47,7 @@ _PARAMETERS: Final[dict[str, Any]] = {
 def _game_type(chance: bool, secrets: bool) -> pyspiel.GameType:
     kind = pyspiel.GameType
     return kind(
-        short_name="santorini",
+        short_name=NAME,
         long_name="Santorini",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if chance else kind.ChanceMode.DETERMINISTIC,

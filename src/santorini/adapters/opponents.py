@@ -39,11 +39,13 @@ def chooser_of(opponent: Opponent, limit: Limit | None) -> Chooser:
 
 def _level_chooser(level: Level, limit: Limit | None) -> Chooser:
     evaluator = Network.default()
+    bots: dict[int, Bot] = {}  # one for each game, so that a game follows from its seed
 
     def choose(episodes: Episodes) -> Sequence[Step]:
-        # A bot for each turn, so that a game follows from its seed.
-        bot = Bot(level, seed=episodes.random.getrandbits(32), evaluator=evaluator)
-        return bot.choose(episodes.game, limit)
+        if episodes.number not in bots:
+            bots.clear()
+            bots[episodes.number] = Bot(level, seed=episodes.random.getrandbits(32), evaluator=evaluator)
+        return bots[episodes.number].choose(episodes.game, limit)
 
     return choose
 
