@@ -18,6 +18,7 @@ from tests.server.web.running import Running, running
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "examples" / "bot.py"
+THINKING = ROOT / "examples" / "thinking_bot.py"
 PATIENCE = 300.0  # seconds until a game that should end counts as stuck
 
 
@@ -60,15 +61,15 @@ def _checked(client: Client, path: str, **body: object) -> dict[str, Any]:
     return found
 
 
-def start(server: Running, token: str) -> Popen[bytes]:
+def start(server: Running, token: str, program: Path = PROGRAM) -> Popen[bytes]:
     environment = os.environ | {"TOKEN": token}
-    return Popen([sys.executable, str(PROGRAM), server.url], stderr=PIPE, env=environment)
+    return Popen([sys.executable, str(program), server.url], stderr=PIPE, env=environment)
 
 
 @contextmanager
-def playing(server: Running, account: Account) -> Iterator[Popen[bytes]]:
+def playing(server: Running, account: Account, example: Path = PROGRAM) -> Iterator[Popen[bytes]]:
     """The program, until we have seen enough."""
-    program = start(server, account.token)
+    program = start(server, account.token, example)
     try:
         yield program
     finally:
@@ -97,6 +98,15 @@ def test_it_plays_a_whole_game_against_a_bot_of_the_house(server: Running) -> No
     assert state["players"][0]["kind"] == "bot"
     assert state["result"]["winners"] in ([0], [1])
     assert len(state["turns"]) > 4
+
+
+def test_one_that_thinks_beats_the_first_level(server: Running) -> None:
+    account = Account(server, "thinking-one")
+    with playing(server, account, THINKING) as program:
+        for _ in range(2):
+            game = account.make_game({"chair": 1, "bot": 1, "paced": False})
+            assert account.until_over(game)["result"]["winners"] == [0]
+        assert program.poll() is None
 
 
 def test_two_of_them_play_a_whole_game(server: Running) -> None:
