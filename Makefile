@@ -38,7 +38,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format first bench bench-server bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -100,6 +100,9 @@ bench: setup ## run the benchmarks
 bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL
 	@scripts/install-services.sh
 	@$(BIN)/python -m benchmarks.server
+
+bench-adapters: setup $(ADAPTING) ## measure adapters and batches beside games of OpenSpiel
+	@$(BIN)/python -m benchmarks.adapters
 
 bench-web: setup client ## measure the web client in a browser
 	@scripts/install-services.sh
