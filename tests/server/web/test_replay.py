@@ -19,7 +19,12 @@ COSTLY = "3333333333333333333333333/2/persephone:B1,C5/dionysus:A2,B4"
 
 @pytest.fixture
 async def limited(tmp_path: Path, anyio_backend: str) -> AsyncIterator[AsyncClient]:
-    settings = Settings(data=tmp_path, database_url=f"sqlite:///{tmp_path / 'santorini.db'}", client=tmp_path)
+    settings = Settings(
+        data=tmp_path,
+        database_url=f"sqlite:///{tmp_path / 'santorini.db'}",
+        client=tmp_path,
+        hosts=("santorini.test",),
+    )
     app: FastAPI = create_app(settings)
     async with app.router.lifespan_context(app):
         yield AsyncClient(transport=ASGITransport(app=app), base_url=ORIGIN, headers={"Origin": ORIGIN})
