@@ -30,11 +30,12 @@ ALL = (
     "tests/test_island.py",
     "tests/test_step.py",
 )
-# What takes threads, processes or another layer of the package: there is neither inside.
+# What takes threads, processes, a compiled library or another layer of the package: none is inside.
 OUTSIDE = (
     "tests/rules/test_compiled.py::test_plain_python_plays_the_same_games",
     "tests/engine/test_engine_api.py::test_a_stream_goes_deeper_and_deeper",
     "tests/powers/test_favour.py",
+    "tests/rules/test_budget.py",
 )
 
 

@@ -5,7 +5,7 @@
 >>> game = {"start": "0000000000000000000000000/1/mortal:A1,B2/mortal:E5,D4", "steps": []}
 >>> asked = {"ask": "why", "game": game, "step": "move A1 C1", "language": "en"}
 >>> json.loads(Desk().answer(json.dumps(asked)))["reason"]
-'A worker moves to a neighbouring space.'
+'C1 is not next to A1.'
 """
 
 from __future__ import annotations
