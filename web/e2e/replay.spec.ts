@@ -27,6 +27,9 @@ test('a finished game is gone through by keys, on the timeline and turn by turn'
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(square(page, 'D4')).toHaveAccessibleName(/worker of Ada/);
 
+  const analyse = page.getByRole('link', { name: 'Analyse this position' });
+  await expect(analyse).toHaveAttribute('href', /^\/analysis\?position=.*mortal/);
+
   const saved = page.waitForEvent('download');
   await page.getByText('Save and share').click();
   await page.getByRole('button', { name: 'Record (.sgn)' }).click();

@@ -8,6 +8,7 @@ test('a page belongs to one destination', () => {
   expect(at('/game/0123456789')).toEqual(['/']);
   expect(at('/cards/apollo')).toEqual(['/cards']);
   expect(at('/replay/0123456789')).toEqual(['/watch']);
+  expect(at('/analysis')).toEqual(['/analysis']);
   expect(at('/settings')).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ export const ui = {
   'nav.watch': 'Watch',
   'nav.learn': 'Learn',
   'nav.cards': 'Cards',
+  'nav.analysis': 'Analysis',
   'nav.worlds': 'Worlds',
   'nav.leaderboard': 'Leaderboard',
   'nav.more': 'More',

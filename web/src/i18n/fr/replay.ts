@@ -40,6 +40,7 @@ export const replay = {
   'replay.noPicture': 'Il n’y a pas de vue 3D à photographier. Le dessin (SVG) marche toujours.',
   'replay.copy': 'Copier la position',
   'replay.copied': 'La position est dans le presse-papiers.',
+  'replay.analyse': 'Analyser cette position',
   'replay.playOn': 'Jouer à partir d’ici',
   'replay.playOn.lead': 'Crée une partie qui commence par le tour affiché.',
   'replay.playOn.over': 'Ici, la partie est finie : revenez d’un tour ou plus pour jouer la suite.',

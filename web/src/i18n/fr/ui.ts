@@ -29,6 +29,7 @@ export const ui = {
   'nav.watch': 'Regarder',
   'nav.learn': 'Apprendre',
   'nav.cards': 'Cartes',
+  'nav.analysis': 'Analyse',
   'nav.worlds': 'Mondes',
   'nav.leaderboard': 'Classement',
   'nav.more': 'Plus',
