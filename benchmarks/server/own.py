@@ -11,6 +11,7 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import httpx2
@@ -58,12 +59,12 @@ async def measure(server: Server, busy: Busy) -> None:
             "/api/leaderboard/mortals",
             "/api/stats/powers",
         ):
-            await _timed(server, path, lambda path=path: _get(player, path))  # type: ignore[misc]
+            await _timed(server, path, partial(_get, player, path))
         await guest.post("/api/session", json={"name": "Guest of honour"})
         _say(f"somebody without games, then somebody with {busy.games:,}:")
         for who in (guest, player):
-            await _timed(server, "export", lambda who=who: _get(who, "/api/account/export"), writer)  # type: ignore[misc]
-            await _timed(server, "deletion", lambda who=who: _delete(who), writer)  # type: ignore[misc]
+            await _timed(server, "export", partial(_get, who, "/api/account/export"), writer)
+            await _timed(server, "deletion", partial(_delete, who), writer)
 
 
 def _browser(server: Server) -> httpx2.AsyncClient:

@@ -20,8 +20,6 @@ import {
   turned,
   type Site,
 } from './tools';
-
-/** A lander with a flag. */
 import { desks } from './desks';
 
 /** A gate of gingerbread. */

@@ -18,6 +18,7 @@ import {
   type Site,
 } from './tools';
 import { tree } from '../../plants';
+
 /** A hut of dry stone and a lone almond tree; rows of lavender. */
 function lavender(site: Site): void {
   const { look, land } = site;
