@@ -4,7 +4,7 @@ import type { Square } from '$/board/types';
 import { EngineProblem, type Asked, type EngineWorker, type ReportOf } from '$/engine/EngineWorker';
 import type { Analysis, AskAnalyse, Look, Play, Refusal } from '$/engine/messages';
 import { locale, t, tk } from '$/i18n/index.svelte';
-import { Choices, likelyStep, workerAfter, type Meaning } from '$/play/choices';
+import { Choices, likelyStep, workerAfter, type Meaning } from '$/session/choices';
 
 export const EMPTY = '0000000000000000000000000/1/mortal/mortal';
 

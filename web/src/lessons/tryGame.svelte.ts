@@ -1,7 +1,7 @@
 /** A small game behind a board to try. It is made when somebody touches the board, and not before. */
 
 import type { BoardState, Happening, Square } from '$/board/types';
-import { Choices, likelyStep, workerAfter, type Meaning } from '$/play/choices';
+import { Choices, likelyStep, workerAfter, type Meaning } from '$/session/choices';
 import { markedSquares, type Known } from '$/play/merge';
 import { GameState } from '$/play/state.svelte';
 import { locale, t } from '$/i18n/index.svelte';

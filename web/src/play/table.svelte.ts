@@ -9,7 +9,7 @@ import { socket, type Request } from '$/net/socket';
 import { cards } from '$/cards/store.svelte';
 import { locale } from '$/i18n/index.svelte';
 import { preferences } from '$/lib/preferences.svelte';
-import { workerAfter } from './choices';
+import { workerAfter } from '$/session/choices';
 import { Explained } from './explained';
 import type { Known } from './merge';
 import { GameState } from './state.svelte';

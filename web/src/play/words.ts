@@ -9,7 +9,7 @@ import { endingWords, isDraw } from './ending';
 import { Explained } from './explained';
 import type { Known } from './merge';
 import { playerOnChair, sideNames, sideOfChair, type Sitting } from './seats';
-import { readStep } from './steps';
+import { readStep } from '$/session/steps';
 
 export function nameOfChair(game: Sitting, chair: number | null | undefined): string {
   const player = playerOnChair(game, chair);

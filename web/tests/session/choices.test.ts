@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Choices, likelyStep, workerAfter } from '../../src/play/choices';
+import { Choices, likelyStep, workerAfter } from '../../src/session/choices';
 
 const MOVES = ['move B3 B4', 'move B3 C4', 'move D3 D4', 'move D3 C4'];
 const ATLAS = ['build C4 D4', 'build C4 C5', 'dome C4 D4', 'dome C4 C5'];
