@@ -1,5 +1,5 @@
-import { expect, makeGame, test } from './players';
-import { status } from './playing';
+import { expect, makeGame, openPosition, test } from './players';
+import { square, status, tap } from './playing';
 
 test('addresses that lead nowhere say what to do next', async ({ player }) => {
   const page = await player();
@@ -52,4 +52,24 @@ test('a page that is older than the server asks to be loaded again', async ({ pl
   await page.goto(await makeGame(page, { options: { public: false }, seats: [{ chair: 1, name: 'Bob' }] }));
   await expect(page.getByText('This page is older than the server.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible();
+});
+
+const APOLLO = '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5';
+
+test('a worker in hand stays there when the cards come late', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/api/cards*', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await openPosition(page, APOLLO);
+  await tap(page, 'B3');
+  await expect(square(page, 'C4')).toHaveAccessibleName(/move here/);
+  const cards = page.waitForResponse('**/api/cards*');
+  send();
+  await (await cards).finished();
+  await tap(page, 'C4');
+  await expect(square(page, 'C4')).toHaveAccessibleName(/your worker/);
 });

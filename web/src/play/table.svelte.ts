@@ -127,8 +127,10 @@ export class Table {
   }
 
   private show(chair: number): void {
+    const before = this.me;
     this.chair = chair;
-    this.worker = null;
+    // Whoever was looking already may have a worker in hand.
+    if (this.me !== before) this.worker = null;
   }
 
   private open(chair?: number | null): GameState {
