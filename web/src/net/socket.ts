@@ -170,8 +170,8 @@ export class Socket {
 
   /** The phone woke up, or the network is back: find out at once whether the connection lives. */
   wake(): void {
+    this.failures = 0;
     if (connection.state === 'waiting') {
-      this.failures = 0;
       this.connect();
     } else if (this.welcomed) {
       this.hello();
@@ -339,7 +339,8 @@ export class Socket {
     const chair = event.chair ?? null;
     const ours = [...this.followed].filter((followed) => followed.game === event.game);
     let found = ours.filter((followed) => followed.chair === chair);
-    if (found.length === 0) {
+    // As whom we follow is told by the answer to joining; an update may still be for whom we were before.
+    if (found.length === 0 && event.type === 'whole') {
       found = ours.filter((followed) => followed.chair === undefined);
       for (const followed of found) followed.chair = chair;
     }

@@ -174,6 +174,17 @@ describe('a followed game', () => {
     expect(wire().of('join')[0]).not.toHaveProperty('watch');
   });
 
+  it('is not followed as a watcher because of an update that was on its way to one', () => {
+    const watching = follow();
+    wire().welcome();
+    wire().hear({ ...first, chair: undefined });
+    watching.part();
+    follow();
+    wire().hear({ type: 'update', game: first.game, version: 2, cause: { kind: 'sat' } });
+    wire().hear({ ...first, chair: 1 } satisfies Whole);
+    expect(heard).toEqual(['whole watcher', 'whole 1']);
+  });
+
   it('is left when nobody looks any more', () => {
     const following = follow(0);
     wire().welcome();
@@ -217,6 +228,19 @@ describe('the connection', () => {
     vi.advanceTimersByTime(5000);
     expect(wires).toHaveLength(attempts);
     socket.wake();
+    expect(wires).toHaveLength(attempts + 1);
+  });
+
+  it('is tried again soon when an attempt from before the network was back fails', () => {
+    socket.start();
+    for (let failure = 0; failure < 6; failure += 1) {
+      wire().break();
+      vi.advanceTimersToNextTimer();
+    }
+    const attempts = wires.length;
+    socket.wake();
+    wire().break();
+    vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(attempts + 1);
   });
 
