@@ -9,8 +9,8 @@ process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'santorini-e2e-'));
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
   // A browser on a busy machine may be late.
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,

@@ -41,13 +41,16 @@ type Solid = typeof import('$/board/preview');
 let solid: Promise<Solid> | undefined;
 
 function loadSolid(): Promise<Solid> {
-  solid ??= import('$/board/preview');
+  solid ??= import('$/board/preview').catch((reason: unknown) => {
+    solid = undefined; // the next one asks again
+    throw reason;
+  });
   return solid;
 }
 
 /** Nobody looks at previews any more. */
 export function closePreviews(): void {
-  void solid?.then((module) => module.disposePreviews());
+  solid?.then((module) => module.disposePreviews()).catch(() => {});
 }
 
 /** On a canvas: flat at once, solid when it is seen and its turn has come. */
