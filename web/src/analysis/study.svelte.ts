@@ -3,20 +3,19 @@
 import type { Square } from '$/board/types';
 import { EngineProblem, type Asked, type EngineWorker, type ReportOf } from '$/engine/EngineWorker';
 import type { Analysis, AskAnalyse, Look, Play, Refusal } from '$/engine/messages';
-import { locale, t, tk } from '$/i18n/index.svelte';
-import { Choices, likelyStep, workerAfter, type Meaning } from '$/session/choices';
+import { locale } from '$/i18n/index.svelte';
+import type { Backend, Moment } from '$/session/backend';
+import { BoardSession } from '$/session/boardSession.svelte';
+import type { Choices, Meaning } from '$/session/choices';
+import { inWords } from '$/session/inWords';
 
 export const EMPTY = '0000000000000000000000000/1/mortal/mortal';
 
-export class Study {
+export class Study implements Backend {
   /** What is shown; null until the engine has said it. */
   look = $state.raw<Look | null>(null);
   /** Goes up with everything that is new to draw. */
   version = $state(0);
-  picked = $state<Square | null>(null);
-  question = $state.raw<{ square: Square; meanings: readonly Meaning[] } | null>(null);
-  /** What went wrong, or why a square cannot be chosen. */
-  word = $state<string | null>(null);
   /** Does the engine think along? */
   thinking = $state(false);
   lines = $state(3);
@@ -24,6 +23,7 @@ export class Study {
   /** A bot chooses. */
   busy = $state(false);
 
+  private readonly board = new BoardSession(this);
   private start: string;
   private steps: readonly string[] = [];
   /** Taken back, the next one last. */
@@ -38,12 +38,42 @@ export class Study {
     this.start = start;
   }
 
+  // The board
+
   get choices(): Choices {
-    return new Choices(this.busy ? [] : (this.look?.legal ?? []));
+    return this.board.choices;
   }
 
   get selected(): Square | null {
-    return this.choices.selection(this.picked);
+    return this.board.selected;
+  }
+
+  get question(): BoardSession['question'] {
+    return this.board.question;
+  }
+
+  set question(none: null) {
+    this.board.question = none;
+  }
+
+  /** What went wrong, or why a square cannot be chosen. */
+  get word(): string | null {
+    return this.board.said?.text ?? null;
+  }
+
+  set word(text: string | null) {
+    this.board.said = text === null ? null : { kind: 'problem', text };
+  }
+
+  tap = (square: Square): Promise<void> => this.board.tap(square);
+  choose = (meaning: Meaning): Promise<void> => this.board.choose(meaning);
+  step = (text: string): Promise<void> => this.board.step(text);
+
+  get moment(): Moment | null {
+    const { look } = this;
+    if (look === null || look.actor === null || this.busy) return null;
+    const mine = look.board.workers.filter(({ side }) => side === look.actor).map(({ at }) => at);
+    return { legal: look.legal, phase: phaseOf(look), mine };
   }
 
   get canUndo(): boolean {
@@ -65,39 +95,21 @@ export class Study {
     return false;
   }
 
-  async tap(square: Square): Promise<void> {
-    this.word = null;
-    this.question = null;
-    const tap = this.choices.tap(square, this.selected);
-    if (tap.kind === 'step') await this.step(tap.text);
-    else if (tap.kind === 'select') this.picked = tap.square;
-    else if (tap.kind === 'ask') this.question = tap;
-    else if (tap.kind === 'worker first') this.word = t('learn.try.workerFirst');
-    else await this.askWhy(square);
-  }
-
-  async choose(meaning: Meaning): Promise<void> {
-    this.question = null;
-    if (meaning.kind === 'select') this.picked = meaning.square;
-    else await this.step(meaning.step.text);
-  }
-
-  async step(text: string): Promise<void> {
+  async push(text: string): Promise<void> {
     const expected = this.undone.at(-1) === text;
-    this.picked = workerAfter(text);
     await this.go([...this.steps, text], expected ? this.undone.slice(0, -1) : []);
   }
 
   /** Steps of a turn, or of the rest of one. */
   async play(steps: readonly string[]): Promise<void> {
-    this.picked = null;
+    this.board.drop();
     await this.go([...this.steps, ...steps], []);
   }
 
   async undo(): Promise<void> {
     const last = this.steps.at(-1);
     if (last === undefined) return;
-    this.picked = null;
+    this.board.drop();
     await this.go(this.steps.slice(0, -1), [...this.undone, last]);
   }
 
@@ -107,15 +119,14 @@ export class Study {
   }
 
   async restart(): Promise<void> {
-    this.picked = null;
+    this.board.drop();
     await this.go([], [...this.undone, ...this.steps.toReversed()]);
   }
 
   private async go(steps: readonly string[], undone: readonly string[]): Promise<boolean> {
     this.round += 1;
     const { round } = this;
-    this.word = null;
-    this.question = null;
+    this.board.clear();
     this.stopSearch();
     const asked = { ask: 'look', game: { start: this.start, steps } } as const;
     const look = await this.answer(() => this.engine.ask(asked).answer);
@@ -133,27 +144,16 @@ export class Study {
   /** What chance has to do happens by itself. */
   private async draw(legal: readonly string[]): Promise<void> {
     const drawn = legal[Math.floor(Math.random() * legal.length)];
-    if (drawn !== undefined) await this.step(drawn);
+    if (drawn !== undefined) await this.push(drawn);
   }
 
-  private async askWhy(square: Square): Promise<void> {
-    const { look } = this;
-    if (look === null || look.actor === null) return;
-    const step = likelyStep({
-      square,
-      selected: this.selected,
-      phase: phaseOf(look),
-      legal: look.legal,
-      mine: look.board.workers.filter(({ side }) => side === look.actor).map(({ at }) => at),
-    });
-    if (step === null) return;
+  async why(step: string): Promise<string | null> {
     const game = { start: this.start, steps: this.steps };
     this.stopSearch();
-    const said = await this.answer(
-      () => this.engine.ask({ ask: 'why', game, step, language: locale.language }).answer,
-    );
-    if (said?.answer === 'why') this.word = said.reason;
+    const question = { ask: 'why', game, step, language: locale.language } as const;
+    const said = await this.engine.ask(question).answer;
     this.think();
+    return said.answer === 'why' ? said.reason : said.sentence;
   }
 
   // The engine
@@ -216,7 +216,7 @@ export class Study {
       if (refused.reason !== 'stopped') this.word = refused.sentence;
     } catch (error) {
       if (!(error instanceof EngineProblem)) throw error;
-      if (error.code !== 'closed') this.word = tk(`engine.${error.code}`);
+      if (error.code !== 'closed') this.word = inWords(error);
       this.thinking = false;
     }
     return null;

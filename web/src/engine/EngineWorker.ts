@@ -17,19 +17,10 @@ import type {
   Review,
   Why,
 } from './messages';
+import { EngineProblem, type ProblemCode } from './problem';
 import { canRunEngine } from './support';
 
-/** Why there is no answer; `engine.<code>` is the sentence for it. */
-export type ProblemCode = 'unsupported' | 'missing' | 'outdated' | 'died' | 'closed';
-
-export class EngineProblem extends Error {
-  constructor(
-    readonly code: ProblemCode,
-    detail = '',
-  ) {
-    super(`engine: ${code}${detail && ` (${detail})`}`);
-  }
-}
+export { EngineProblem };
 
 interface Answers {
   hello: Hello;
