@@ -15,7 +15,7 @@ from typing import NamedTuple
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.engine import Engine
 from santorini.game import CHANCE, Game, PlayedTurn
-from santorini.notation.record import Record, RecordedTurn, Variation
+from santorini.notation.record import SIGNS, Record, RecordedTurn, Variation
 from santorini.notation.turn import NO_TURN, write_turn
 from santorini.powers.deal import is_open
 from santorini.rules.position import Position
@@ -39,11 +39,7 @@ class Mark(Enum):
 
     @property
     def sign(self) -> str:
-        return _SIGNS[self]
-
-
-_SIGNS = {Mark.ONLY: "!", Mark.MISTAKE: "?", Mark.BLUNDER: "??", Mark.DUBIOUS: "?!"}
-_NAGS = {mark.value for mark in Mark} | {3, 5}
+        return SIGNS[self.value]
 
 
 class Worth(NamedTuple):
@@ -200,7 +196,7 @@ def annotated(record: Record, review: Review) -> Record:
         first = review.sides > 2 or review.side_of[judgement.seat] == 0
         turn = result.turns[judgement.number - 1]
         turn.evaluation = round(judgement.chance if first else 1 - judgement.chance, 3)
-        turn.nags = [nag for nag in turn.nags if nag not in _NAGS]
+        turn.nags = [nag for nag in turn.nags if nag not in SIGNS]
         if judgement.mark is not None:
             turn.nags.insert(0, judgement.mark.value)
         if judgement.mark not in (None, Mark.ONLY):

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from santorini.notation.record.tree import (
     MOST_NESTED,
+    MOST_RECORDED,
     RESULT,
     UNFINISHED,
     BrokenRecord,
@@ -52,6 +53,7 @@ class _Reader:
         self._record = Record()
         # The lines that are open: the main line, a variation, a variation of that …
         self._lines: list[Variation] = [self._record]
+        self._turns = 0
         self._tagged_result: str | None = None
 
     def read(self) -> Record:
@@ -105,11 +107,7 @@ class _Reader:
     def _take(self, word: re.Match[str]) -> None:
         line = self._lines[-1]
         if word["turn"]:
-            try:
-                check_turn(word["turn"])
-            except InvalidNotation as error:
-                self._fail(error.sentence)
-            line.turns.append(RecordedTurn(word["turn"]))
+            self._take_turn(line, word["turn"])
         elif word["comment"] is not None:
             self._take_comment(line, word["comment"])
         elif word["nag"]:
@@ -118,6 +116,16 @@ class _Reader:
             line.turns[-1].nags.append(int(word["nag"]))
         elif word["paren"]:
             self._take_parenthesis(line, word["paren"])
+
+    def _take_turn(self, line: Variation, text: str) -> None:
+        self._turns += 1
+        if self._turns > MOST_RECORDED:
+            self._fail("record.too_many_turns", most=MOST_RECORDED)
+        try:
+            check_turn(text)
+        except InvalidNotation as error:
+            self._fail(error.sentence)
+        line.turns.append(RecordedTurn(text))
 
     def _take_parenthesis(self, line: Variation, paren: str) -> None:
         if paren == "(":

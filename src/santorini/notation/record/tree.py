@@ -20,6 +20,7 @@ from santorini.sentences import Sentence
 UNFINISHED = "*"
 DRAWN = "1/2"  # the figure of whoever shares a draw
 MOST_NESTED = 32  # variations of variations
+MOST_RECORDED = 10_000  # turns, those of all variations together
 MOST_NAG = 9999
 
 # One figure per player, 1 for each winner: `1-0`, `0-0-1`, in teams `1-0-1-0`; `1/2-1/2` is a draw.
@@ -106,7 +107,9 @@ class Record(Variation):
                 raise InvalidNotation("record.no_tag", name=repr(name))
         if not RESULT.fullmatch(self.result):
             raise InvalidNotation("record.no_result", given=repr(self.result), sign=UNFINISHED)
-        for turn in _all_turns(self):
+        for number, turn in enumerate(_all_turns(self)):
+            if number >= MOST_RECORDED:
+                raise InvalidNotation("record.too_many_turns", most=MOST_RECORDED)
             _check_turn(turn)
 
     def check_types(self) -> None:
