@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from santorini import read_record
 from santorini.desk import Desk
 from santorini.desk.rehearsal import rehearse
 
@@ -141,13 +140,33 @@ def test_a_bot_does_not_know_what_is_hidden_from_it() -> None:
 RECORD = '[P1 "Ann"]\n1. +B3+D3 +C2+C4 2. B3>B4^A4 C4>B5^A4 3. B4>A3^A4 *'
 
 
-def test_a_review_judges_every_turn_and_writes_it_down() -> None:
+def test_a_review_judges_every_turn_one_after_another() -> None:
     reports: list[Any] = []
     desk = Desk(report=lambda text: reports.append(json.loads(text)))
     found = ask(desk, "review", record=RECORD, nodes=400)
     assert [judged["turn"] for judged in found["judgements"]][2:] == ["B3>B4^A4", "C4>B5^A4", "B4>A3^A4"]
-    assert reports[-1] == {"answer": "progress", "done": 6, "all": 6}
-    assert read_record(found["record"]).turns[2].evaluation is not None
+    assert [(each["done"], each["all"]) for each in reports] == [(done, 5) for done in range(1, 6)]
+    assert [each["judgement"] for each in reports] == found["judgements"]
+    assert found["last"]["seat"] == 1
+
+
+def test_a_review_goes_on_where_it_was_left() -> None:
+    whole = ask(Desk(), "review", record=RECORD, nodes=400)
+    rest = ask(Desk(), "review", record=RECORD, nodes=400, judged=3)
+    assert rest["judgements"] == whole["judgements"][3:]
+
+
+def test_the_end_of_a_game_that_was_given_up_is_looked_at() -> None:
+    start = f'[SetUp "1"]\n[Position "{WON}"]\n1. resign 0-1'
+    found = ask(Desk(), "review", record=start, nodes=400)
+    assert found["judgements"] == []
+    assert (found["last"]["turn"], found["last"]["win_in"]) == ("B3>B4#", 1)
+
+
+def test_the_board_has_the_last_word() -> None:
+    start = f'[SetUp "1"]\n[Position "{WON}"]\n1. B3>B4# 1-0'
+    found = ask(Desk(), "review", record=start, nodes=400)
+    assert (found["judgements"][0]["verdict"], found["last"]) == ("best", None)
 
 
 def test_a_review_can_be_stopped() -> None:
@@ -181,6 +200,9 @@ def test_a_review_can_be_stopped() -> None:
         (json.dumps({"ask": "play", "game": course(OPENING), "level": 11}), "question"),
         (json.dumps({"ask": "review", "record": "1. B9"}), "notation"),
         (json.dumps({"ask": "review", "record": "1. +A1+A2 +A1+B2 *"}), "illegal"),
+        (json.dumps({"ask": "review", "record": "1. +A1+A2 " + "resign " * 500 + "*"}), "notation"),
+        (json.dumps({"ask": "open", "record": "1. B9"}), "notation"),
+        (json.dumps({"ask": "open", "record": '[P1Power "zeuss"] *'}), "notation"),
     ],
 )
 def test_what_cannot_be_answered_is_refused(question: str, reason: str) -> None:
@@ -194,3 +216,9 @@ def test_a_refusal_leaves_the_game_as_it_was() -> None:
     ask(desk, "look", game=course(OPENING, "move B3 B4", "move B3 E5"))
     look = ask(desk, "look", game=course(OPENING, "move B3 B4"))
     assert look["running"] == "B3>B4"
+
+
+def test_a_refusal_is_said_in_the_language_of_the_question() -> None:
+    said = ask(Desk(), "look", game=course(OPENING, "move B3 E5"), language="fr")
+    assert "E5" in said["sentence"]
+    assert said["sentence"] != ask(Desk(), "look", game=course(OPENING, "move B3 E5"))["sentence"]

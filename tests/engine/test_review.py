@@ -3,7 +3,7 @@
 from santorini.engine.analysis import Limit
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.review import Judgement, Mark, Review, annotated, review_game
+from santorini.engine.review import Judgement, Mark, Review, Reviewer, annotated, review_game
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
 from tests.cli.commands import PLACED, WINNABLE
@@ -104,7 +104,7 @@ def test_reviewing_a_reviewed_game_changes_nothing() -> None:
     assert annotated(once, reviewed(game)) == once
 
 
-def test_progress_is_told_for_every_position() -> None:
+def test_progress_is_told_for_every_turn() -> None:
     told: list[tuple[int, int]] = []
     game = played(PLACED, "B3>B4^B5")
 
@@ -112,4 +112,21 @@ def test_progress_is_told_for_every_position() -> None:
         told.append((done, turns))
 
     review_game(game, Engine(Handmade(), memory=1), Limit(depth=1), report)
-    assert told == [(1, 2), (2, 2)]
+    assert told == [(1, 1)]
+
+
+def test_a_turn_is_the_less_accurate_the_more_it_gives_away() -> None:
+    blunder = only(reviewed(played(MUST_BLOCK, "B3>A3^A4")))
+    assert blunder.accuracy == (1 - blunder.cost) ** 6 < 0.3
+    assert only(reviewed(played(WINNABLE, "B3>B4#"))).accuracy == 1
+
+
+def test_what_refutes_a_turn_is_told() -> None:
+    assert only(reviewed(played(MUST_BLOCK, "B3>A3^A4"))).answer[0] == "C3>D4#"
+
+
+def test_turns_can_be_judged_in_any_order() -> None:
+    game = played(MUST_BLOCK, "B3>A3^A4", "C3>D4#")
+    reviewer = Reviewer(game, Engine(Handmade(), memory=1), Limit(depth=2))
+    later, earlier = reviewer.judge(2), reviewer.judge(1)
+    assert (earlier, later) == reviewed(game).judgements

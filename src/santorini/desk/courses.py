@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from santorini.game import Game
+from santorini.notation.record import read_record
+
+
+def game_at(start: str) -> Game:
+    """The game that begins with a position's text, or as the tags of a record say."""
+    return Game.from_record(read_record(start)) if start.startswith("[") else Game.from_position(start)
 
 
 class Courses:
@@ -16,7 +22,7 @@ class Courses:
     def game(self, start: str, steps: list[str]) -> Game:
         """The game; only to be looked at. Raises InvalidNotation or IllegalStep."""
         if start != self._start:
-            self._game = Game.from_position(start)
+            self._game = game_at(start)
             self._start, self._steps = start, []
         common = 0
         while common < min(len(steps), len(self._steps)) and steps[common] == self._steps[common]:

@@ -19,15 +19,18 @@ from santorini.desk import messages
 from santorini.desk.checked import Bad, course_in, integer, number, optional, text_in
 from santorini.desk.courses import Courses
 from santorini.desk.looks import look_at
+from santorini.desk.reviews import last_of, told
+from santorini.desk.trees import opened, written
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine, NothingToAnalyse
 from santorini.engine.evaluation.network import Network
 from santorini.engine.levels import LEVELS
-from santorini.engine.review import annotated, review_game
+from santorini.engine.review import Reviewer
 from santorini.game import CHANCE, Game
-from santorini.notation.record import Record, read_record, write_record
+from santorini.notation.record import read_record
 from santorini.rules.errors import IllegalStep, InvalidNotation
+from santorini.sentences import Language, SentenceError
 
 MEMORY = 16  # MB, for what the engine remembers of positions
 MOST_LINES = 5
@@ -62,6 +65,8 @@ class Desk:
             "analyse": self._analyse,
             "play": self._play,
             "review": self._review,
+            "open": self._open,
+            "write": self._write,
         }
 
     def answer(self, question: str) -> str:
@@ -69,24 +74,26 @@ class Desk:
         return json.dumps(self._answered(question))
 
     def _answered(self, question: str) -> messages.Answer:
+        language = Language.ENGLISH
         try:
             asked = json.loads(question)
             wanted = asked.get("ask") if isinstance(asked, dict) else None
             if not isinstance(wanted, str) or wanted not in self._answers:
                 raise Bad(f"expected an object that asks one of {', '.join(self._answers)}")
+            language = _language(asked)
             return self._answers[wanted](asked)
         except NothingToAnalyse as error:
-            return _refusal("nothing", error)
+            return _refusal("nothing", error, language)
         except InvalidNotation as error:
-            return _refusal("notation", error)
+            return _refusal("notation", error, language)
         except IllegalStep as error:
-            return _refusal("illegal", error)
+            return _refusal("illegal", error, language)
         except Stopped:
-            return _refusal("stopped", "It was stopped.")
+            return {"answer": "refusal", "reason": "stopped", "sentence": "It was stopped."}
         except (Bad, RecursionError, json.JSONDecodeError) as error:
-            return _refusal("question", error)
+            return _refusal("question", error, language)
         except ValueError as error:
-            return _refusal("notation", error)
+            return _refusal("notation", error, language)
 
     # Rules
 
@@ -102,7 +109,7 @@ class Desk:
         return look_at(self._game(asked), optional(asked, "reader", integer))
 
     def _why(self, asked: Mapping[str, Any]) -> messages.Why:
-        reason = self._game(asked).why_not(text_in(asked, "step"), text_in(asked, "language"))
+        reason = self._game(asked).why_not(text_in(asked, "step"), _language(asked))
         return {"answer": "why", "reason": reason}
 
     def _game(self, asked: Mapping[str, Any]) -> Game:
@@ -141,35 +148,36 @@ class Desk:
     def _review(self, asked: Mapping[str, Any]) -> messages.Review:
         record = read_record(text_in(asked, "record"))
         if len(record.turns) > MOST_TURNS:
-            raise Bad(f"the record has {len(record.turns)} turns: at most {MOST_TURNS} are reviewed")
-        game = Game.from_record(record)
+            raise InvalidNotation("record.too_long", most=MOST_TURNS)
+        game, limit = Game.from_record(record), _limit(asked, _REVIEW_SECONDS)
+        reviewer = Reviewer(game, self._thinker(), limit)
+        judgements: list[messages.JudgementInfo] = []
+        already = max(0, optional(asked, "judged", integer) or 0)
+        for turn in range(already + 1, reviewer.turns + 1):
+            judged = reviewer.judge(turn)
+            self._check_wanted()
+            info = None if judged is None else told(judged)
+            if info is not None:
+                judgements.append(info)
+            self._tell({"answer": "progress", "done": turn, "all": reviewer.turns, "judgement": info})
+        last = last_of(game, self._thinker(), limit)
+        self._check_wanted()
+        return {"answer": "review", "judgements": judgements, "last": last}
 
-        def tell(done: int, turns: int) -> None:
-            if self._stopped is not None and self._stopped():
-                raise Stopped
-            self._tell({"answer": "progress", "done": done, "all": turns})
+    # Trees
 
-        limit = _limit(asked, _REVIEW_SECONDS)
-        found = review_game(game, self._thinker(), limit, tell)
-        judgements: list[messages.JudgementInfo] = [
-            {
-                "number": judged.number,
-                "seat": judged.seat,
-                "turn": judged.turn,
-                "chance": judged.chance,
-                "win_in": judged.win_in,
-                "best": judged.best.turn,
-                "best_chance": judged.best.chance,
-                "is_best": judged.is_best,
-                "cost": judged.cost,
-                "mark": judged.mark.sign if judged.mark else "",
-            }
-            for judged in found.judgements
-        ]
-        written = write_record(annotated(_with_all_turns(record, game), found))
-        return {"answer": "review", "judgements": judgements, "record": written}
+    def _open(self, asked: Mapping[str, Any]) -> messages.Opened:
+        return opened(text_in(asked, "record"), _language(asked))
+
+    def _write(self, asked: Mapping[str, Any]) -> messages.Written:
+        return {"answer": "written", "record": written(asked)}
 
     # Parts
+
+    def _check_wanted(self) -> None:
+        """What was found while somebody asked to stop is worth less than it should be."""
+        if self._stopped is not None and self._stopped():
+            raise Stopped
 
     def _tell(self, answer: messages.Answer) -> None:
         if self._report is not None:
@@ -225,10 +233,11 @@ def _analysis(found: Analysis, *, running: bool) -> messages.Analysis:
     }
 
 
-def _with_all_turns(record: Record, game: Game) -> Record:
-    """Those that nobody had to write down too: a loss for want of a turn."""
-    return record if len(record.turns) == len(game.turns) else Record.from_game(game, **record.tags)
+def _language(asked: Mapping[str, Any]) -> Language:
+    language = asked.get("language", Language.ENGLISH)
+    return Language(language) if isinstance(language, str) else Language.ENGLISH
 
 
-def _refusal(reason: Any, error: object) -> messages.Refusal:
-    return {"answer": "refusal", "reason": reason, "sentence": str(error)}
+def _refusal(reason: Any, error: Exception, language: Language) -> messages.Refusal:
+    sentence = error.sentence.in_full(language) if isinstance(error, SentenceError) else str(error)
+    return {"answer": "refusal", "reason": reason, "sentence": sentence}

@@ -3,7 +3,7 @@
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 # Goes up with every change that a page of another build would not understand.
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 
 # What the protocol of games calls so (docs/protocol.md).
@@ -12,14 +12,31 @@ Happening = Annotated[dict[str, object], "Happening"]
 StepQuestion = Annotated[dict[str, object], "StepQuestion"]
 
 
+Words = Literal["en", "fr"]
+
+
 class Course(TypedDict):
-    """A game: a position's text, and the steps since then."""
+    """A game: a position's text (or the tags of a record without turns), and the steps since then."""
 
     start: str
     steps: list[str]
 
 
-# Questions
+class BranchInfo(TypedDict):
+    """A turn of a tree: `parent` is the place of the turn before, `opening` a comment before it."""
+
+    parent: int | None
+    seat: int
+    turn: str
+    steps: list[str]
+    opening: str
+    comment: str
+    nags: list[int]
+    clock: float | None
+    evaluation: float | None
+
+
+# Questions. Each may name a `language`, in which it is refused if it has to be.
 
 
 class AskHello(TypedDict):
@@ -32,13 +49,14 @@ class AskLook(TypedDict):
     ask: Literal["look"]
     game: Course
     reader: NotRequired[int]
+    language: NotRequired[Words]
 
 
 class AskWhy(TypedDict):
     ask: Literal["why"]
     game: Course
     step: str
-    language: Literal["en", "fr"]
+    language: Words
 
 
 class AskAnalyse(TypedDict):
@@ -63,15 +81,35 @@ class AskPlay(TypedDict):
 
 
 class AskReview(TypedDict):
-    """`seconds` is the time for each position."""
+    """`seconds` is the time for each position; the first turns that are judged already are left out."""
 
     ask: Literal["review"]
     record: str
+    judged: NotRequired[int]
     seconds: NotRequired[float]
     nodes: NotRequired[int]
+    language: NotRequired[Words]
 
 
-Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview
+class AskOpen(TypedDict):
+    ask: Literal["open"]
+    record: str
+    language: NotRequired[Words]
+
+
+class AskWrite(TypedDict):
+    """A tree as it was opened or grown, to be written as a record."""
+
+    ask: Literal["write"]
+    start: str
+    tags: dict[str, str]
+    result: str
+    comment: str
+    branches: list[BranchInfo]
+    language: NotRequired[Words]
+
+
+Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview | AskOpen | AskWrite
 
 
 # Answers
@@ -157,34 +195,70 @@ class Play(TypedDict):
     turn: str
 
 
-class Progress(TypedDict):
-    """Of a review: positions looked at, of so many."""
-
-    answer: Literal["progress"]
-    done: int
-    all: int
+Verdict = Literal["only", "best", "good", "inaccurate", "mistake", "blunder"]
 
 
 class JudgementInfo(TypedDict):
-    """A turn; `chance` is its player's behind it, `cost` what it gave away, `mark` a sign or nothing."""
+    """A turn; `chance` is its player's behind it, `cost` what it gave away, `answer` the turns expected
+    after it, `line` the best turn and what was expected then."""
 
     number: int
     seat: int
     turn: str
     chance: float
     win_in: int | None
-    best: str
+    answer: list[str]
+    line: list[str]
     best_chance: float
-    is_best: bool
+    best_win_in: int | None
     cost: float
-    mark: str
+    accuracy: float
+    verdict: Verdict
+
+
+class Progress(TypedDict):
+    """Of a review: turns looked at, of so many; null: nobody had a choice in the last one."""
+
+    answer: Literal["progress"]
+    done: int
+    all: int
+    judgement: JudgementInfo | None
+
+
+class LastInfo(TypedDict):
+    """The best that could be done where a game was broken off."""
+
+    seat: int
+    turn: str
+    chance: float
+    win_in: int | None
 
 
 class Review(TypedDict):
-    """`record` has the marks, chances and better turns in it."""
+    """`last` is null when the board ended the game."""
 
     answer: Literal["review"]
     judgements: list[JudgementInfo]
+    last: LastInfo | None
+
+
+class Opened(TypedDict):
+    """A record as a tree, parents before their children, the main line before what branches off.
+
+    `problems` says what was wrong with the rest.
+    """
+
+    answer: Literal["opened"]
+    start: str
+    tags: dict[str, str]
+    result: str
+    comment: str
+    branches: list[BranchInfo]
+    problems: list[str]
+
+
+class Written(TypedDict):
+    answer: Literal["written"]
     record: str
 
 
@@ -196,4 +270,4 @@ class Refusal(TypedDict):
     sentence: str
 
 
-Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Refusal
+Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Refusal

@@ -48,6 +48,8 @@ def _type(hint: Any) -> str:
         return str(parts[1])
     if origin is Literal:
         return " | ".join(f"'{value}'" for value in parts)
+    if origin is dict:
+        return f"Readonly<Record<string, {_type(parts[1])}>>"
     if origin is list:
         return f"readonly {_type(parts[0])}[]"
     if origin in (Union, UnionType):

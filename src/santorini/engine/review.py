@@ -27,6 +27,7 @@ from santorini.step import Step
 INACCURATE = 0.05
 WRONG = 0.10
 TERRIBLE = 0.20
+_STRICTNESS = 6  # of accuracies
 
 
 class Mark(Enum):
@@ -62,11 +63,17 @@ class Judgement:
     best: Line
     is_best: bool  # nothing better was found
     mark: Mark | None
+    answer: tuple[str, ...] = ()  # the turns expected after it, where the analysis behind it tells
 
     @property
     def cost(self) -> float:
         """The winning chance that the turn gave away."""
         return 0.0 if self.is_best else max(0.0, self.best.chance - self.chance)
+
+    @property
+    def accuracy(self) -> float:
+        """1 for a turn that gives nothing away, a quarter for one that gives away 20 points, 0 for all."""
+        return float((1 - self.cost) ** _STRICTNESS)
 
 
 @dataclass(frozen=True)
@@ -94,25 +101,58 @@ Report = Callable[[int, int], None]  # turns done, turns in all
 
 def review_game(game: Game, engine: Engine, limit: Limit, report: Report | None = None) -> Review:
     """Judge every turn, thinking about each position within the limit."""
-    moments = _moments(game)
-    analyses: list[Analysis | None] = []
-    for number, (now, _) in enumerate(moments, start=1):
-        engine.forget()
-        has_choice = now.actor is not None and now.actor != CHANCE
-        analyses.append(engine.analyse(now, limit, lines=2) if has_choice else None)
-        if report is not None:
-            report(number, len(moments))
+    reviewer = Reviewer(game, engine, limit)
     judgements = []
-    for number, (now, turn) in enumerate(moments):
-        analysis = analyses[number]
-        if turn is not None and analysis is not None and turn.steps:
-            worth = _worth(now, turn, moments[number + 1][0], analyses[number + 1])
-            if worth is None:
-                worth = _worth_alone(now, turn, engine, limit)
-            judgements.append(_judge(number + 1, now, turn, analysis, worth))
+    for number in range(1, reviewer.turns + 1):
+        judgement = reviewer.judge(number)
+        if judgement is not None:
+            judgements.append(judgement)
+        if report is not None:
+            report(number, reviewer.turns)
     rules = game.machine.rules
     side_of = tuple(rules.side_of(seat) for seat in range(rules.seats))
     return Review(rules.sides, tuple(judgements), side_of)
+
+
+class Reviewer:
+    """Judges turns of a game one by one; what was found about a position serves both turns beside it."""
+
+    def __init__(self, game: Game, engine: Engine, limit: Limit) -> None:
+        self._moments = _moments(game)
+        self._engine = engine
+        self._limit = limit
+        self._analyses: dict[int, Analysis | None] = {}
+
+    @property
+    def turns(self) -> int:
+        return len(self._moments) - 1
+
+    def judge(self, number: int) -> Judgement | None:
+        """The turn of this number, counted from 1; None if nobody had a choice."""
+        now, turn = self._moments[number - 1]
+        analysis = self.analysis(number - 1)
+        if turn is None or analysis is None or not turn.steps:
+            return None
+        after, answer = self._moments[number][0], self.analysis(number)
+        worth = _worth(now, turn, after, answer)
+        told = answer.best if worth is not None and answer is not None else None
+        if worth is None:
+            worth = _worth_alone(now, turn, self._engine, self._limit)
+        best = analysis.best
+        played = _line_of(now, analysis, turn.steps)
+        mark = _mark(analysis, played, worth)
+        replies = () if told is None else (told.turn, *told.continuation)
+        return Judgement(number, analysis.seat, turn.text, *worth, best, played is best, mark, replies)
+
+    def analysis(self, turns: int) -> Analysis | None:
+        """Of the position after so many turns; None if nobody has a choice there."""
+        if turns not in self._analyses:
+            now = self._moments[turns][0]
+            self._engine.forget()
+            has_choice = now.actor is not None and now.actor != CHANCE
+            found = self._engine.analyse(now, self._limit, lines=2) if has_choice else None
+            self._analyses[turns] = found
+        return self._analyses[turns]
 
 
 def _moments(game: Game) -> list[tuple[Game, PlayedTurn | None]]:
@@ -128,13 +168,6 @@ def _moments(game: Game) -> list[tuple[Game, PlayedTurn | None]]:
         if not turn.steps and turn.text != NO_TURN:
             now.resign(turn.seat)
     return [*moments, (now, None)]
-
-
-def _judge(number: int, now: Game, turn: PlayedTurn, analysis: Analysis, worth: Worth) -> Judgement:
-    best = analysis.best
-    played = _line_of(now, analysis, turn.steps)
-    mark = _mark(analysis, played, worth)
-    return Judgement(number, analysis.seat, turn.text, *worth, best, played is best, mark)
 
 
 def _worth(now: Game, turn: PlayedTurn, after: Game, answer: Analysis | None) -> Worth | None:

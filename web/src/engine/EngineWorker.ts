@@ -10,12 +10,14 @@ import type {
   Answer,
   Hello,
   Look,
+  Opened,
   Play,
   Progress,
   Question,
   Refusal,
   Review,
   Why,
+  Written,
 } from './messages';
 import { EngineProblem, type ProblemCode } from './problem';
 import { canRunEngine } from './support';
@@ -29,6 +31,8 @@ interface Answers {
   analyse: Analysis;
   play: Play;
   review: Review;
+  open: Opened;
+  write: Written;
 }
 export type AnswerTo<Q extends Question> = Answers[Q['ask']] | Refusal;
 export type ReportOf = Analysis | Progress;

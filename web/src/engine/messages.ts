@@ -2,12 +2,25 @@
 
 import type { Board, Happening, Question as StepQuestion } from '$/wire';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
-/** A game: a position's text, and the steps since then. */
+/** A game: a position's text (or the tags of a record without turns), and the steps since then. */
 export interface Course {
   start: string;
   steps: readonly string[];
+}
+
+/** A turn of a tree: `parent` is the place of the turn before, `opening` a comment before it. */
+export interface BranchInfo {
+  parent: number | null;
+  seat: number;
+  turn: string;
+  steps: readonly string[];
+  opening: string;
+  comment: string;
+  nags: readonly number[];
+  clock: number | null;
+  evaluation: number | null;
 }
 
 export interface AskHello {
@@ -19,6 +32,7 @@ export interface AskLook {
   ask: 'look';
   game: Course;
   reader?: number;
+  language?: 'en' | 'fr';
 }
 
 export interface AskWhy {
@@ -47,12 +61,31 @@ export interface AskPlay {
   seconds?: number;
 }
 
-/** `seconds` is the time for each position. */
+/** `seconds` is the time for each position; the first turns that are judged already are left out. */
 export interface AskReview {
   ask: 'review';
   record: string;
+  judged?: number;
   seconds?: number;
   nodes?: number;
+  language?: 'en' | 'fr';
+}
+
+export interface AskOpen {
+  ask: 'open';
+  record: string;
+  language?: 'en' | 'fr';
+}
+
+/** A tree as it was opened or grown, to be written as a record. */
+export interface AskWrite {
+  ask: 'write';
+  start: string;
+  tags: Readonly<Record<string, string>>;
+  result: string;
+  comment: string;
+  branches: readonly BranchInfo[];
+  language?: 'en' | 'fr';
 }
 
 export interface LevelInfo {
@@ -126,31 +159,58 @@ export interface Play {
   turn: string;
 }
 
-/** Of a review: positions looked at, of so many. */
-export interface Progress {
-  answer: 'progress';
-  done: number;
-  all: number;
-}
-
-/** A turn; `chance` is its player's behind it, `cost` what it gave away, `mark` a sign or nothing. */
+/** A turn; `chance` is its player's behind it, `cost` what it gave away, `answer` the turns expected after it, `line` the best turn and what was expected then. */
 export interface JudgementInfo {
   number: number;
   seat: number;
   turn: string;
   chance: number;
   win_in: number | null;
-  best: string;
+  answer: readonly string[];
+  line: readonly string[];
   best_chance: number;
-  is_best: boolean;
+  best_win_in: number | null;
   cost: number;
-  mark: string;
+  accuracy: number;
+  verdict: 'only' | 'best' | 'good' | 'inaccurate' | 'mistake' | 'blunder';
 }
 
-/** `record` has the marks, chances and better turns in it. */
+/** Of a review: turns looked at, of so many; null: nobody had a choice in the last one. */
+export interface Progress {
+  answer: 'progress';
+  done: number;
+  all: number;
+  judgement: JudgementInfo | null;
+}
+
+/** The best that could be done where a game was broken off. */
+export interface LastInfo {
+  seat: number;
+  turn: string;
+  chance: number;
+  win_in: number | null;
+}
+
+/** `last` is null when the board ended the game. */
 export interface Review {
   answer: 'review';
   judgements: readonly JudgementInfo[];
+  last: LastInfo | null;
+}
+
+/** A record as a tree, parents before their children, the main line before what branches off. `problems` says what was wrong with the rest. */
+export interface Opened {
+  answer: 'opened';
+  start: string;
+  tags: Readonly<Record<string, string>>;
+  result: string;
+  comment: string;
+  branches: readonly BranchInfo[];
+  problems: readonly string[];
+}
+
+export interface Written {
+  answer: 'written';
   record: string;
 }
 
@@ -161,6 +221,6 @@ export interface Refusal {
   sentence: string;
 }
 
-export type Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview;
+export type Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview | AskOpen | AskWrite;
 
-export type Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Refusal;
+export type Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Refusal;
