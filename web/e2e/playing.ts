@@ -20,6 +20,15 @@ export async function tap(page: Page, ...wanted: readonly string[]): Promise<voi
   }
 }
 
+/** The same of squares by the keyboard, which works on the island too. */
+export async function choose(page: Page, ...wanted: readonly string[]): Promise<void> {
+  for (const each of wanted) {
+    await expect(square(page, each)).toHaveAccessibleName(OFFERED);
+    await square(page, each).focus();
+    await page.keyboard.press('Enter');
+  }
+}
+
 const OFFERED = / here\b|choose this|forced here|remove this/;
 /** What is done first if several things can be done; the last two only if nothing else is lit. */
 const PURPOSES = [
@@ -69,14 +78,14 @@ function look(page: Page): Promise<Seen> {
 /** One tap of somebody who likes to climb; false: there was nothing to do here. */
 export async function act(page: Page): Promise<boolean> {
   const seen = await look(page);
-  const target = seen.busy ? null : choose(page, seen);
+  const target = seen.busy ? null : nextTap(page, seen);
   // The game may have moved on since we looked: then the tap is not possible any more, and not needed.
   if (target !== null) await target.click({ timeout: 2000 }).catch(() => {});
   else if (!seen.over) await page.waitForTimeout(20);
   return seen.busy || target !== null;
 }
 
-function choose(page: Page, seen: Seen): Locator | null {
+function nextTap(page: Page, seen: Seen): Locator | null {
   if (seen.over) return null;
   if (seen.curtain) return page.locator('.curtain button');
   if (seen.asked) return page.locator('.ask button').first();

@@ -65,11 +65,14 @@ export interface BoardWords {
 /** What the board is given. */
 export interface BoardProps extends Marks {
   state: BoardState;
-  /** What led to `state`, to be animated; the board keeps the order if several come in a row. */
-  happenings: readonly Happening[];
+  /** What led to `state`, to be animated; the board keeps the order if several come in a row.
+   *  Null: nothing did, as of another reader's view or a jump; it is shown at once. */
+  happenings: readonly Happening[] | null;
   /** Counts up whenever `state` and `happenings` belong to something new. */
   version: number;
   words: BoardWords;
   options: BoardOptions;
   onchoose: (square: Square) => void;
+  /** This version is drawn, and nothing moves any more. */
+  onsettled?: (version: number) => void;
 }

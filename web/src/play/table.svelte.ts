@@ -1,7 +1,7 @@
 /** The game that a page shows: as whom we look at it, who acts on this screen, and what we can do. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { OfferKind, Update } from '$/wire';
+import type { Happening, OfferKind, Update } from '$/wire';
 import { api } from '$/net/api';
 import { asRefusal, type Refusal } from '$/net/refusal';
 import { session } from '$/net/session.svelte';
@@ -11,7 +11,8 @@ import { locale } from '$/i18n/index.svelte';
 import { preferences } from '$/lib/preferences.svelte';
 import { workerAfter } from '$/session/choices';
 import { Explained } from './explained';
-import type { Known } from './merge';
+import { happeningsOf, type Known } from './merge';
+import { playerOnSeat } from './seats';
 import { GameState } from './state.svelte';
 
 export interface Listeners {
@@ -26,8 +27,10 @@ export class Table {
   worker = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
-  /** The chair to whom the screen is being passed: what is secret stays covered until they take it. */
+  /** The chair to whom the screen is being passed: behind the curtain it is theirs already. */
   curtain = $state<number | null>(null);
+  /** Something hidden ended the turn of whoever sits here, who has to hear of it first. */
+  cancelled = $state.raw<Happening | null>(null);
 
   private first = $state.raw<GameState>()!;
   private readonly more = new SvelteMap<number, GameState>();
@@ -86,6 +89,14 @@ export class Table {
     );
   }
 
+  /** Several share the screen, and it is not settled yet as whom it shows the game. */
+  get undecided(): boolean {
+    const known = this.first.known;
+    if (known?.chair == null || this.chair !== null || known.status !== 'playing') return false;
+    const me = known.players[known.chair]?.user;
+    return known.players.filter((player) => player?.user === me).length > 1;
+  }
+
   private stateOf(chair: number | null): GameState | undefined {
     if (chair === null || this.first.known?.chair === chair) return this.first;
     return this.more.get(chair);
@@ -112,17 +123,30 @@ export class Table {
 
   /** Show the game as whoever has to act here, behind a curtain where there are secrets. */
   pass(): void {
-    const next = this.mine.find((chair) => this.stateOf(chair)?.known?.now.actor === chair);
-    if (next === undefined || next === this.chair || next === this.curtain) return;
+    const next = this.next();
+    if (next === undefined || next === this.chair || this.cancelled !== null) return;
+    // Whoever has just acted sees the end of it first.
+    if (this.finished(this.chair) < this.finished(next)) return;
     const shared = this.mine.length > 1 && this.known?.status === 'playing';
     // Whether a card has secrets is known when its text is.
     if (shared && !cards.ready && cards.problem === null) return;
     if (shared && (preferences.curtain || this.secretive)) this.curtain = next;
-    else this.show(next);
+    this.show(next);
+  }
+
+  /** Who has to act here; at first, where that is nobody, whoever sits here. */
+  private next(): number | undefined {
+    const knows = (chair: number): boolean => this.stateOf(chair)?.known != null;
+    const acts = this.mine.find((chair) => this.stateOf(chair)?.known?.now.actor === chair);
+    return acts ?? (this.undecided && this.mine.every(knows) ? this.mine[0] : undefined);
+  }
+
+  /** How many turns are finished, as far as somebody here knows. */
+  private finished(chair: number | null): number {
+    return this.stateOf(chair)?.known?.now.turn ?? 0;
   }
 
   lift(): void {
-    if (this.curtain !== null) this.show(this.curtain);
     this.curtain = null;
   }
 
@@ -138,6 +162,7 @@ export class Table {
       if (state !== this.state) return;
       // What came of our command is here before its answer: a quick next tap counts.
       this.busy = false;
+      this.cancelled = cancelledFor(known.chair ?? null, update, known) ?? this.cancelled;
       this.listeners.update(update, known);
     });
     return state;
@@ -235,6 +260,12 @@ export class Table {
       this.busy = false;
     }
   }
+}
+
+/** What ended the turn of somebody on a chair, or kept them from answering another's. */
+function cancelledFor(chair: number | null, { cause }: Update, known: Known): Happening | null {
+  if (chair === null || !('seat' in cause) || playerOnSeat(known, cause.seat)?.chair !== chair) return null;
+  return happeningsOf(cause).find(({ kind }) => kind === 'cancelled') ?? null;
 }
 
 type Placeless<R> = R extends { game: string } ? Omit<R, 'game' | 'chair'> : never;

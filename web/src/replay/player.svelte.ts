@@ -18,7 +18,7 @@ export class ReplayPlayer {
   readonly turns: readonly TurnLine[];
   /** Counts with whatever is new to draw. */
   version = $state(1);
-  happenings = $state.raw<readonly Happening[]>([]);
+  happenings = $state.raw<readonly Happening[] | null>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly replay: Replay) {
@@ -50,11 +50,12 @@ export class ReplayPlayer {
     return markedSquares({ last: [], running: [happenedIn(this.replay.frames, this.turns, this.at)] });
   }
 
-  /** One step forward is shown as it happened; everything else is simply there. */
+  /** One step forward is shown as it happened, and one back the other way; everything else is simply there. */
   go(to: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.round(to)));
     if (wanted === this.at) return;
-    this.happenings = wanted === this.at + 1 ? this.replay.frames[wanted]!.happenings : [];
+    const by = wanted - this.at;
+    this.happenings = by === 1 ? this.replay.frames[wanted]!.happenings : by === -1 ? [] : null;
     this.at = wanted;
     this.version += 1;
   }

@@ -204,6 +204,33 @@ describe('the player', () => {
   });
 });
 
+describe('a win', () => {
+  const won = [happening('moved', { at: 'A5', to: 'B5' }), happening('won', { side: 0 })];
+
+  it.each([0, 1] as const)('lets the winner stand in the light, at speed %i', (speed) => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    player.show(board('03000', '0A5 1C3'), [], speed);
+    player.show(board('03000', '0B5 1C3'), won, speed);
+    run(player);
+    expect(drawn.winnersPlace?.y).toBe(topOf(3));
+    // A jump to somewhere else ends it.
+    player.show(board('03000', '0A5 1C3'), [], 0);
+    expect(drawn.winnersPlace).toBeNull();
+    drawn.dispose();
+  });
+
+  it('is seen by whoever was late, too', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    player.show(board('03000', '0A5 1C3'), [], 1);
+    player.show(board('03000', '0B5 1C3'), won, 1);
+    player.finish();
+    expect(drawn.winnersPlace).not.toBeNull();
+    drawn.dispose();
+  });
+});
+
 describe('memory', () => {
   it('is the same after a hundred games as after one, and free in the end', () => {
     const before = liveResources();

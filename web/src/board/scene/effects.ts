@@ -55,15 +55,9 @@ export class Effects {
   }
 
   /** Blossoms in the air, and light behind whoever has won. */
-  celebrate(at: Place): void {
-    const { petals, rays } = this;
-    const flying = petals ?? (this.petals = this.makePetals());
-    this.begin('petals', 2.6, {
-      draw: (t) => drawPetals(flying, at, t),
-      end: () => void (flying.visible = false),
-    });
-    flying.visible = true;
-    const fan = rays ?? (this.rays = this.makeRays());
+  celebrate(at: Place, still: boolean): void {
+    if (!still) this.throwPetals(at);
+    const fan = (this.rays ??= this.makeRays());
     fan.position.set(at[0], at[1] + 0.35, at[2]);
     fan.visible = true;
   }
@@ -87,6 +81,15 @@ export class Effects {
       this.rays.rotateZ((this.next += seconds * 0.19));
     }
     return this.running.length > 0;
+  }
+
+  private throwPetals(at: Place): void {
+    const petals = (this.petals ??= this.makePetals());
+    this.begin('petals', 2.6, {
+      draw: (t) => drawPetals(petals, at, t),
+      end: () => void (petals.visible = false),
+    });
+    petals.visible = true;
   }
 
   private begin(key: string, lasts: number, { draw, end }: Pick<Running, 'draw' | 'end'>): void {

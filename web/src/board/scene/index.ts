@@ -16,7 +16,8 @@ export interface Lights {
 export interface SceneView {
   configure(options: BoardOptions): void;
   light(lights: Lights): void;
-  show(state: BoardState, happenings: readonly Happening[], version: number): void;
+  /** Without happenings, at once. */
+  show(state: BoardState, happenings: readonly Happening[] | null, version: number): void;
   /** Back to where one looked from at first. */
   home(): void;
   snapshot(): Promise<Blob>;
@@ -28,6 +29,8 @@ export interface SceneEvents {
   onlost: () => void;
   /** The camera has been turned away from home, or is back. */
   onturned?: (turned: boolean) => void;
+  /** This version has been drawn, and nothing moves any more. */
+  onsettled?: (version: number) => void;
 }
 
 /** Throws where there is no WebGL. */

@@ -29,6 +29,8 @@ export class Player {
   private readonly waiting: Entry[] = [];
   private running: Running | null = null;
   private target: BoardState | null = null;
+  /** What led there. */
+  private latest: readonly Happening[] = [];
 
   constructor(private stage: Stage) {}
 
@@ -49,6 +51,7 @@ export class Player {
   show(after: BoardState, happenings: readonly Happening[], speed: Speed): void {
     const before = this.target;
     this.target = after;
+    this.latest = happenings;
     if (before === null || speed === 0) return this.finish();
     this.waiting.push({ before, happenings, after, speed });
   }
@@ -59,6 +62,8 @@ export class Player {
     this.running = null;
     this.stage.calm();
     if (this.target) this.stage.settle(this.target);
+    const won = this.latest.find(({ kind }) => kind === 'won');
+    if (won) this.stage.celebrate(won.side ?? won.seat ?? 0, true);
   }
 
   /** Another stage, as the world changed. */

@@ -157,8 +157,8 @@ export class Stage {
     this.feel();
   }
 
-  /** Somebody has won: they cheer, the others sit down. */
-  celebrate(side: number): void {
+  /** Somebody has won: they cheer, the others sit down. Whoever wants no motion sees the end of it. */
+  celebrate(side: number, still = false): void {
     if (this.winner !== null) return;
     const high = (square: Square): number => this.standingHeight(square);
     const winners = this.pieces.list.filter((piece) => piece.side === side && piece.square !== null);
@@ -166,7 +166,7 @@ export class Stage {
     if (best === undefined) return;
     this.winner = { side, at: best.square! };
     const { x, z } = pointOf(best.square!);
-    this.effects.celebrate([x, high(best.square!) + 0.1, z]);
+    this.effects.celebrate([x, high(best.square!) + 0.1, z], still);
     this.feel();
   }
 

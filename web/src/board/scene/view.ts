@@ -38,11 +38,15 @@ export class View implements SceneView {
   private options: BoardOptions | null = null;
   private lights = DARK;
   private version: number | null = null;
+  /** The last one that was drawn and settled. */
+  private settled: number | null = null;
   private shown: BoardState | null = null;
   private hovered: Square | null = null;
   /** Until somebody turns the island, it is framed anew when the window changes. */
   private touched = false;
   private moving = false;
+  /** It looks at a winner. */
+  private pushed = false;
   /** A flight of the camera. */
   private flight: { from: Stand; to: Stand; t: number } | null = null;
 
@@ -99,12 +103,13 @@ export class View implements SceneView {
     this.changed();
   }
 
-  show(state: BoardState, happenings: readonly Happening[], version: number): void {
+  show(state: BoardState, happenings: readonly Happening[] | null, version: number): void {
     if (this.version === version && this.shown === state) return;
     const fresh = this.version !== version;
     this.version = version;
     this.shown = state;
-    this.player?.show(state, happenings, fresh ? (this.options?.speed ?? 0) : 0);
+    const speed = fresh && happenings !== null ? (this.options?.speed ?? 0) : 0;
+    this.player?.show(state, happenings ?? [], speed);
     this.changed();
   }
 
@@ -176,17 +181,25 @@ export class View implements SceneView {
     this.follow();
     stage.prepare(this.camera);
     this.renderer.render(stage.scene, this.camera);
+    if (!player.busy && this.flight === null) this.tellSettled();
+  }
+
+  private tellSettled(): void {
+    if (this.version === null || this.settled === this.version) return;
+    this.settled = this.version;
+    this.events.onsettled?.(this.version);
   }
 
   /** To the winner, and back when something else happens. */
   private fly(seconds: number): void {
     const winner = this.stage?.winnersPlace ?? null;
-    const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
+    if (winner === null && this.pushed) this.goHome();
     if (winner !== null && this.flight === null && !this.touched && this.animated) {
+      const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
       const target = MIDDLE.clone().lerp(winner, PUSH.towards);
       const to = { ...stand, target, distance: stand.distance * (1 - PUSH.nearer * 0.7) };
       this.flight = { from: stand, to, t: 0 };
-      this.touched = true;
+      this.touched = this.pushed = true;
       this.events.onturned?.(true);
     }
     if (this.flight === null) return;
@@ -208,6 +221,7 @@ export class View implements SceneView {
 
   private turn(): void {
     this.touched = true;
+    this.pushed = false;
     this.flight = null;
     this.events.onturned?.(true);
   }
@@ -231,7 +245,7 @@ export class View implements SceneView {
 
   private goHome(): void {
     const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
-    this.touched = false;
+    this.touched = this.pushed = false;
     this.flight = null;
     this.events.onturned?.(false);
     this.controls.minDistance = stand.distance * 0.45;

@@ -237,6 +237,14 @@ export const game = {
   'game.result.rematch.new': 'Rematch, new powers',
   'game.result.next': 'To the rematch',
 
+  // Something hidden was in the way
+  'game.cancelled.title': 'Your turn ends here',
+  'game.cancelled.text':
+    'Somebody hidden stands in the way on {to}. What you did before that counts; the rest of your turn is lost.',
+  'game.cancelled.answer.title': 'That does not work',
+  'game.cancelled.answer': 'Somebody hidden stands on {to}: no worker can be placed there.',
+  'game.cancelled.read': 'I see',
+
   // Passing the screen
   'game.curtain.title': 'Pass the screen to {name}',
   'game.curtain.text': 'What {name} may see is behind this curtain.',

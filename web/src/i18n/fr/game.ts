@@ -228,6 +228,13 @@ export const game = {
   'game.result.rematch.new': 'Revanche, nouveaux pouvoirs',
   'game.result.next': 'Vers la revanche',
 
+  'game.cancelled.title': 'Votre tour s’arrête ici',
+  'game.cancelled.text':
+    'Quelqu’un de caché est sur {to}. Ce que vous avez fait avant compte ; le reste de votre tour est perdu.',
+  'game.cancelled.answer.title': 'Ce n’est pas possible',
+  'game.cancelled.answer': 'Quelqu’un de caché est sur {to} : on ne peut pas y placer de bâtisseur.',
+  'game.cancelled.read': 'J’ai compris',
+
   'game.curtain.title': 'Passez l’écran à {name}',
   'game.curtain.text': 'Ce que {name} peut voir est derrière ce rideau.',
   'game.curtain.lift': 'Je suis {name} : montrer le plateau',
