@@ -38,7 +38,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format first bench bench-server bench-adapters bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format pins first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -90,6 +90,9 @@ format: $(INSTALLED) $(PACKAGES) ## format the code and fix what lint can fix
 	@$(BIN)/ruff check -q --fix-only .
 	@$(BIN)/ruff format -q .
 	@cd $(WEB) && npm run --silent format
+
+pins: $(REQUIREMENTS) ## write requirements/server.txt and build.txt anew, with the versions of dev.txt
+	@$(BIN)/python scripts/pin-requirements.py
 
 first: ## install the engine of the first edition under build/first, to play against
 	@scripts/install-first.sh
