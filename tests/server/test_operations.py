@@ -2,10 +2,8 @@
 
 import asyncio
 import re
-import sqlite3
-from collections.abc import Callable
-from contextlib import closing
 from copy import deepcopy
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -16,7 +14,10 @@ from typer.main import get_command
 from santorini.cli.app import app as command_line
 from santorini.server import metrics
 from santorini.server.settings import Settings
+from santorini.server.storage import migrate
+from tests.cli.commands import run
 from tests.server.client import Client
+from tests.server.services import PostgreSQL
 from tests.server.web.running import running
 
 TEXT = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
@@ -35,10 +36,10 @@ def test_defaults_are_as_listed() -> None:
             assert default.strip() == f"`{'on' if field.default is True else f'{field.default:g}'}`", name
 
 
-def test_every_option_of_serve_that_is_named_exists() -> None:
+def test_every_option_that_is_named_exists() -> None:
     group = get_command(command_line)
     assert isinstance(group, TyperGroup)
-    for name in ("serve", "migrate"):
+    for name in ("serve", "migrate", "backup", "restore"):
         known = {option for parameter in group.commands[name].params for option in parameter.opts}
         used = [line for line in TEXT.splitlines() if f"santorini {name} " in line]
         assert used
@@ -50,31 +51,28 @@ def test_every_metric_is_listed() -> None:
     assert [name for name in sorted(names) if f"`{name}" not in TEXT] == []
 
 
-def online(database: Path, copy: Path) -> None:
-    """As `.backup` of the sqlite3 program."""
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
+def on(url: str) -> Settings:
+    return Settings(database_url=url, redis_url=None, limits=False)
 
 
-def vacuumed(database: Path, copy: Path) -> None:
-    with closing(sqlite3.connect(database)) as source:
-        source.execute("VACUUM INTO ?", (str(copy),))
-
-
-def on(folder: Path) -> Settings:
-    return Settings(
-        data=folder, database_url=f"sqlite:///{folder / 'santorini.db'}", redis_url=None, limits=False
-    )
+def empty_database(kind: str, folder: Path, request: pytest.FixtureRequest) -> str:
+    if kind == "sqlite":
+        folder.mkdir()
+        return f"sqlite:///{folder}/santorini.db"
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    return server.create_database()
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("back_up", [online, vacuumed])
+@pytest.mark.xdist_group("services")
+@pytest.mark.parametrize("kinds", list(product(("sqlite", "postgresql"), repeat=2)), ids=" to ".join)
 async def test_a_restored_server_continues_a_game(
-    back_up: Callable[[Path, Path], None], tmp_path: Path
+    kinds: tuple[str, str], tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    before, after = tmp_path / "before", tmp_path / "after"
-    before.mkdir()
-    after.mkdir()
+    file = tmp_path / "saved.db"
+    before = empty_database(kinds[0], tmp_path / "before", request)
+    after = empty_database(kinds[1], tmp_path / "after", request)
+    migrate.upgrade(before)
     with running(on(before)) as server:
         async with Client(server.url) as ada, Client(server.url) as bob:
             await ada.sign_in("Ada")
@@ -87,11 +85,12 @@ async def test_a_restored_server_continues_a_game(
             first = (ada, bob)[ada.state(game)["now"]["actor"]]
             for step in ("place B3", "place D3"):
                 await first.ask("step", game=game, step=step)
-            back_up(before / "santorini.db", after / "santorini.db")  # while it runs
+            assert run("backup", str(file), "--database-url", before).exit_code == 0  # while it runs
             saved = deepcopy(first.state(game))
             cookies = [dict(player.http.cookies) for player in (ada, bob)]
             await first.ask("confirm", game=game)  # lost with the old machine
 
+    assert run("restore", str(file), "--database-url", after).exit_code == 0
     with running(on(after)) as server:
         async with Client(server.url) as ada, Client(server.url) as bob:
             for player, cookie in zip((ada, bob), cookies, strict=True):

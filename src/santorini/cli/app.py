@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from santorini.cli.backup import backup, restore
 from santorini.cli.bench import bench
 from santorini.cli.best import best
 from santorini.cli.engine import engine
@@ -76,6 +77,8 @@ app.command()(powers)
 app.command()(pairs)
 app.command()(serve)
 app.command()(migrate)
+app.command()(backup)
+app.command()(restore)
 app.add_typer(learn, name="learn")
 
 

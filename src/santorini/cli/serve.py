@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from santorini.cli.errors import BadInput, complain
+from santorini.sentences import Language, Sentence, said
 
 if TYPE_CHECKING:
     from santorini.server.settings import Settings
@@ -24,6 +27,8 @@ DatabaseOption = Annotated[
 DataOption = Annotated[
     Path | None, typer.Option(help="The folder for the database.", show_default="this platform's")
 ]
+
+LanguageOption = Annotated[Language, typer.Option(help="The language of what is said.")]
 
 
 def serve(
@@ -49,33 +54,28 @@ def serve(
     production: Annotated[
         bool, typer.Option("--production", help="For others to use: needs SANTORINI_SECRET.")
     ] = False,
+    lang: LanguageOption = Language.ENGLISH,
 ) -> None:
     """Let people play together over the network.
 
     Without options it serves this machine, with its data in one file. Everything can also be set in the
     environment (SANTORINI_PORT, DATABASE_URL …); docs/operations.md lists all settings.
     """
-    settings = _settings(
-        host=host,
-        port=port,
-        data=data,
-        database_url=database_url,
-        redis_url=redis_url,
-        workers=workers,
-        bots=bots,
-        client=client,
-        mode="production" if production else None,
-    )
-    from santorini.server.storage.database import StorageUnavailable
-    from santorini.server.storage.migrate import WrongSchema
-    from santorini.server.web.lock import InUse
-    from santorini.server.web.server import CannotListen
-    from santorini.server.web.server import serve as run
+    with in_words(lang):
+        settings = settings_of(
+            host=host,
+            port=port,
+            data=data,
+            database_url=database_url,
+            redis_url=redis_url,
+            workers=workers,
+            bots=bots,
+            client=client,
+            mode="production" if production else None,
+        )
+        from santorini.server.web.server import serve as run
 
-    try:
         started = run(settings, lambda url: _ready(url, open_page))
-    except (CannotListen, InUse, WrongSchema, StorageUnavailable) as error:
-        raise BadInput(str(error)) from None
     if not started:
         raise typer.Exit(NOT_STARTED)
 
@@ -91,30 +91,29 @@ def migrate(
     data: DataOption = None,
     database_url: DatabaseOption = None,
     check: Annotated[bool, typer.Option("--check", help="Only say whether it is up to date.")] = False,
+    lang: LanguageOption = Language.ENGLISH,
 ) -> None:
     """Bring the server's database up to date.
 
     The server does this by itself for its own SQLite file. A database that several processes share is
     migrated by this command, before they start.
     """
-    settings = _settings(data=data, database_url=database_url)
-    from santorini.server.storage import migrate as storage
-    from santorini.server.storage.database import StorageUnavailable
+    with in_words(lang):
+        settings = settings_of(data=data, database_url=database_url)
+        from santorini.server.storage import migrate as storage
 
-    try:
-        if not check:
-            settings.make_folder()
-            storage.upgrade(settings.database_url)
-        storage.check(settings.database_url)
-    except storage.WrongSchema as error:
-        complain(str(error))
-        raise typer.Exit(BEHIND) from None
-    except StorageUnavailable as error:
-        raise BadInput(str(error)) from None
-    typer.echo(f"The database is at revision {storage.head()}.")
+        try:
+            if not check:
+                settings.make_folder()
+                storage.upgrade(settings.database_url)
+            storage.check(settings.database_url)
+        except storage.WrongSchema as error:
+            complain(error.sentence.said(lang))
+            raise typer.Exit(BEHIND) from None
+    typer.echo(Sentence("operations.up_to_date", revision=storage.head()).said(lang))
 
 
-def _settings(**given: Any) -> Settings:
+def settings_of(**given: Any) -> Settings:
     """What the options say, and otherwise the environment."""
     if find_spec("fastapi") is None or find_spec("sqlalchemy") is None:
         raise BadInput("the server is not installed: pip install 'santorini[server]'")
@@ -126,3 +125,14 @@ def _settings(**given: Any) -> Settings:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
         raise BadInput(complaints(error)) from None
+
+
+@contextmanager
+def in_words(language: Language) -> Iterator[None]:
+    """What the server's own errors say, in a language, as what is wrong with the input."""
+    try:
+        yield
+    except Exception as error:
+        if not error.args or not isinstance(error.args[0], Sentence):
+            raise
+        raise BadInput(said(error.args[0], language)) from None

@@ -37,7 +37,7 @@ from santorini.server.settings import Settings
 from santorini.server.storage.database import Database, StorageUnavailable
 from santorini.server.storage.lists import LISTED, Lists
 from santorini.server.storage.log import GameLog
-from santorini.server.storage.nodes import Nodes
+from santorini.server.storage.nodes import DEAD, Nodes
 from santorini.server.storage.people import People
 from santorini.server.storage.ratings import Ratings
 from santorini.server.storage.seeks import Seeks
@@ -48,7 +48,6 @@ from santorini.server.wire.events import Goodbye, YourGame
 _log = logging.getLogger(__name__)
 
 _BEAT = 2.0
-_DEAD = 15.0  # seconds without a beat
 _GONE = 3.0  # seconds after which somebody without a connection counts as gone
 _PING_EVERY = 15.0  # seconds
 _PING_SHARES = 150  # so many readers at a time, not all at once
@@ -102,7 +101,7 @@ class Node:
     async def start(self) -> None:
         self.clock.start()
         now = self.now()
-        others = set() if self.database.embedded else await self.nodes.alive(now - _DEAD)
+        others = set() if self.database.embedded else await self.nodes.alive(now - DEAD)
         last = await self.nodes.last_beat()
         if not others and last is not None:
             self.rooms.outage = (last, now)
@@ -133,7 +132,7 @@ class Node:
         await self.bots.stop()
         await self.outside.close()
         try:
-            alone = self.database.embedded or not (await self.nodes.alive(self.now() - _DEAD)) - {self.id}
+            alone = self.database.embedded or not (await self.nodes.alive(self.now() - DEAD)) - {self.id}
             if alone:
                 await self.rooms.halt_all()
                 await self._beat()
@@ -325,7 +324,7 @@ class Node:
         if self.database.embedded:
             alive = {self.id}
         else:
-            alive = await self.nodes.alive(self.now() - _DEAD) | {self.id}
+            alive = await self.nodes.alive(self.now() - DEAD) | {self.id}
         for room in self.rooms.loaded:
             if any(node not in alive for node in room.match.present.values()):
                 await _quietly(self.rooms.missing(room.game, alive))

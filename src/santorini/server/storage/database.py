@@ -18,6 +18,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
+from santorini.sentences import Sentence
+
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
@@ -188,7 +190,7 @@ def telling_apart() -> Iterator[None]:
         yield
     except (DBAPIError, NoConnectionFree) as error:
         if cannot_now(error):
-            raise StorageUnavailable(f"the database cannot do this now: {_reason(error)}") from error
+            raise StorageUnavailable(Sentence("operations.unavailable", reason=_reason(error))) from error
         raise
 
 

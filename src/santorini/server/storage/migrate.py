@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
 
+from santorini.sentences import Sentence, SentenceError
 from santorini.server.storage.database import normal_url, open_engine, telling_apart
 
 FOLDER: Final = Path(__file__).parent / "migrations"
@@ -20,28 +22,53 @@ PATIENCE: Final = 600.0  # seconds that another node may take to do it
 LOCK: Final = 0x53414E54  # an arbitrary number that all nodes agree on
 
 
-class WrongSchema(Exception):
+class WrongSchema(SentenceError):
     """The database is not of this version of the program."""
 
 
 def upgrade(url: str, revision: str = "head") -> None:
     """Whole or not at all. Nodes that do it at once wait for the first of them."""
+    with alone(url) as connection:
+        upgrade_within(connection, revision)
+
+
+@contextmanager
+def alone(url: str) -> Iterator[Connection]:
+    """A transaction in which no other node migrates."""
     with _connection(url, writes=True) as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
-        command.upgrade(_config(connection), revision)
+        yield connection
+
+
+def upgrade_within(connection: Connection, revision: str = "head") -> None:
+    """In the transaction of somebody else."""
+    command.upgrade(_config(connection), revision)
 
 
 def current(url: str) -> str | None:
     """The revision of the database; none before the first."""
     with _connection(url) as connection:
-        return MigrationContext.configure(connection).get_current_revision()
+        return revision_of(connection)
 
 
-def revisions() -> list[str]:
+def revision_of(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def known_revision(connection: Connection) -> str | None:
+    """The same; raises WrongSchema if a newer version of the program made it."""
+    found = revision_of(connection)
+    if found is not None and found not in revisions():
+        raise WrongSchema("operations.newer", revision=found)
+    return found
+
+
+@cache
+def revisions() -> tuple[str, ...]:
     """All of them, oldest first."""
     scripts = ScriptDirectory.from_config(_config())
-    return [script.revision for script in scripts.walk_revisions()][::-1]
+    return tuple(script.revision for script in scripts.walk_revisions())[::-1]
 
 
 def head() -> str:
@@ -51,14 +78,11 @@ def head() -> str:
 
 def check(url: str) -> None:
     """Raises WrongSchema unless the database is at the head."""
-    found, needed = current(url), head()
-    if found == needed:
-        return
-    if found is not None and found not in revisions():
-        raise WrongSchema(f"the database is at revision {found}, made by a newer version of the program")
-    raise WrongSchema(
-        f"the database is at revision {found or 'none'}, {needed} is needed: migrate it before starting"
-    )
+    with _connection(url) as connection:
+        found, needed = known_revision(connection), head()
+    if found != needed:
+        shown = found or Sentence("operations.no_revision")
+        raise WrongSchema("operations.older", revision=shown, needed=needed)
 
 
 @contextmanager

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import delete, func, select
 
 from santorini.server.storage.database import Database
 from santorini.server.storage.tables import nodes
 from santorini.server.storage.upsert import put
+
+DEAD: Final = 15.0  # seconds without a beat after which a node counts as gone
 
 
 class Nodes:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
+from santorini.sentences import SentenceError
 from santorini.server.settings import Settings
 
 try:
@@ -16,7 +17,7 @@ except ImportError:  # where there is none, nothing is locked
     fcntl = None  # type: ignore[assignment]
 
 
-class InUse(Exception):
+class InUse(SentenceError):
     """Another server has the database's file."""
 
 
@@ -32,5 +33,5 @@ def only_server(settings: Settings) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise InUse(f"another server uses {file}: several need PostgreSQL and Redis") from None
+            raise InUse("operations.in_use", file=file) from None
         yield

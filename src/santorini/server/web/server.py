@@ -16,6 +16,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from santorini.sentences import SentenceError
 from santorini.server.metrics import SHARED_FOLDER
 from santorini.server.settings import Settings
 from santorini.server.web import logs
@@ -31,7 +32,7 @@ _GRACE: Final = 10  # seconds for requests that are being answered when the serv
 _SILENCE: Final = 30  # seconds after which a process that does not answer is replaced
 
 
-class CannotListen(Exception):
+class CannotListen(SentenceError):
     """The address or port is not to be had."""
 
 
@@ -72,7 +73,7 @@ def open_socket(host: str, port: int) -> socket.socket:
         return socket.create_server(address[:2], family=family, backlog=_BACKLOG)
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
-        raise CannotListen(f"cannot listen on {host}, port {port}: {reason}") from None
+        raise CannotListen("operations.cannot_listen", host=host, port=port, reason=str(reason)) from None
 
 
 def _serve_alone(settings: Settings, listening: socket.socket) -> bool:
