@@ -7,10 +7,8 @@ from http import HTTPStatus
 from ipaddress import ip_address
 from typing import Literal
 
-from alembic.runtime.migration import MigrationContext
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
-from sqlalchemy import Connection
 
 from santorini.server.metrics import exposition
 from santorini.server.storage import migrate
@@ -25,14 +23,15 @@ router = APIRouter(tags=["operations"])
 
 @router.get("/healthz", summary="Is all well?", responses=responses())
 async def health(request: Request, web: Here) -> Health:
-    """503 while the server stops, the database cannot be reached, or it has another version.
+    """503 while the server stops, the database cannot be reached, or it is one of an older version.
 
+    One that was migrated for the next version is all right: servers are replaced one after the other.
     `read_only` while nothing can be written: a full disk.
     """
     if web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "server.stopping")
-    revision = await web.node.database.read(_revision)
-    if revision != migrate.head():
+    revision = await web.node.database.read(migrate.revision_of)
+    if revision is None or revision in migrate.revisions()[:-1]:
         raise Refused(Code.TRY_AGAIN, "server.revision", revision=str(revision), expected=migrate.head())
     status: Literal["ok", "read_only"] = "ok" if web.node.database.writes else "read_only"
     return Health(status=status, node=web.node.id, version=request.app.version, schema_revision=revision)
@@ -55,7 +54,3 @@ def _may_measure(request: Request, web: Here) -> bool:
         return ip_address(address_of(request)).is_loopback
     except ValueError:
         return False
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
