@@ -117,6 +117,24 @@ def test_a_stopped_search_in_guesses_ends_too() -> None:
     assert ask(desk, "analyse", game=game, lines=1)["lines"]
 
 
+def test_a_threat_is_what_the_next_player_would_do() -> None:
+    threatened = "0000003000020000000000000/2/mortal:B3,D3/mortal:C2,E1"
+    found = ask(Desk(), "analyse", game=course(threatened), lines=1, depth=2, threat=True)
+    assert (found["seat"], found["lines"][0]["turn"]) == (0, "B3>B4#")
+
+
+def test_a_threat_passes_over_players_who_are_out() -> None:
+    three = "2101000000000000000000000/3/apollo:A1,B1/~pan/hermes:D4,E5 t=9"
+    assert ask(Desk(), "analyse", game=course(three), lines=1, depth=1, threat=True)["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    "start", ["0000000000000000000000000/1/mortal/mortal", WON.replace("/1/", "/-/#", 1)]
+)
+def test_nobody_threatens_before_the_first_turn_and_after_the_last(start: str) -> None:
+    assert ask(Desk(), "analyse", game=course(start), lines=1, threat=True)["reason"] == "nothing"
+
+
 @pytest.mark.parametrize("level", range(1, 11))
 def test_every_level_makes_a_turn(level: int) -> None:
     desk = Desk()

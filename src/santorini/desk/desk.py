@@ -20,6 +20,7 @@ from santorini.desk.checked import Bad, course_in, integer, number, optional, te
 from santorini.desk.courses import Courses
 from santorini.desk.looks import look_at
 from santorini.desk.reviews import last_of, told
+from santorini.desk.threats import passed
 from santorini.desk.trees import opened, written
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.bot import Bot
@@ -125,7 +126,10 @@ class Desk:
         def tell(found: Analysis) -> None:
             self._tell(_analysis(found, running=True))
 
-        found = self._thinker().analyse(self._game(asked), _limit(asked), lines=lines, report=tell)
+        game = self._game(asked)
+        if asked.get("threat") is True:
+            game = passed(game)
+        found = self._thinker().analyse(game, _limit(asked), lines=lines, report=tell)
         return _analysis(found, running=False)
 
     def _play(self, asked: Mapping[str, Any]) -> messages.Play:

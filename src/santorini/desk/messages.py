@@ -60,14 +60,19 @@ class AskWhy(TypedDict):
 
 
 class AskAnalyse(TypedDict):
-    """Without a limit it goes on until it is stopped, or all is proven."""
+    """Without a limit it goes on until it is stopped, or all is proven.
+
+    `threat`: what the next player would do if it were their turn already.
+    """
 
     ask: Literal["analyse"]
     game: Course
     lines: int
+    threat: NotRequired[bool]
     seconds: NotRequired[float]
     depth: NotRequired[int]
     nodes: NotRequired[int]
+    language: NotRequired[Words]
 
 
 class AskPlay(TypedDict):

@@ -42,14 +42,16 @@ export interface AskWhy {
   language: 'en' | 'fr';
 }
 
-/** Without a limit it goes on until it is stopped, or all is proven. */
+/** Without a limit it goes on until it is stopped, or all is proven. `threat`: what the next player would do if it were their turn already. */
 export interface AskAnalyse {
   ask: 'analyse';
   game: Course;
   lines: number;
+  threat?: boolean;
   seconds?: number;
   depth?: number;
   nodes?: number;
+  language?: 'en' | 'fr';
 }
 
 /** A bot's turn, or the rest of it; `level` is 1 to 10. */

@@ -16,3 +16,11 @@ export function store(key: string, value: unknown): void {
     // Nothing depends on being remembered.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then there was nothing.
+  }
+}

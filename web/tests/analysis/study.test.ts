@@ -80,8 +80,6 @@ test('steps are made, taken back and made again', async () => {
   expect([study.look?.running, study.canRedo]).toEqual(['place A1 place B2', false]);
   await study.restart();
   expect(study.look?.running).toBe('');
-  await study.redo();
-  expect(study.look?.running).toBe('place A1');
 });
 
 test('another step than the one taken back forgets what came after', async () => {
@@ -105,21 +103,21 @@ test('what is no position is said, and the board stays', async () => {
 
 test('the engine follows the game, and old findings are not shown', async () => {
   const [study, engine] = await opened();
-  study.toggle();
+  study.thinker.toggle();
   const first = engine.heard.at(-1)!;
   first.report?.(FOUND);
-  expect(study.found?.depth).toBe(1);
+  expect(study.thinker.found?.depth).toBe(1);
   await study.step('place A1');
-  expect([first.stopped, study.found]).toEqual([true, null]);
+  expect([first.stopped, study.thinker.found]).toEqual([true, null]);
   first.report?.({ ...FOUND, depth: 9 });
-  expect(study.found).toBeNull();
+  expect(study.thinker.found).toBeNull();
   expect(engine.asked).toEqual(['look', 'analyse', 'look', 'analyse']);
 });
 
 test('off is off', async () => {
   const [study, engine] = await opened();
-  study.toggle();
-  study.toggle();
+  study.thinker.toggle();
+  study.thinker.toggle();
   expect(engine.heard.at(-1)?.stopped).toBe(true);
   await study.step('place A1');
   expect(engine.asked).toEqual(['look', 'analyse', 'look']);
@@ -150,4 +148,96 @@ test('an engine that cannot run is said in words', async () => {
   const [study] = await opened(engine);
   expect(study.word).toMatch(/WebAssembly/);
   expect(study.look).toBeNull();
+});
+
+/** A game of two steps a turn, in which the turn's text is what was done. */
+function turning(steps: readonly string[]): Look {
+  const turns = Array.from({ length: Math.floor(steps.length / 2) }, (_, index) => ({
+    seat: index % 2,
+    text: steps.slice(2 * index, 2 * index + 2).join('+'),
+  }));
+  return { ...LOOK, turns, running: steps.slice(2 * turns.length).join('+') };
+}
+
+async function played(...steps: readonly string[]): Promise<Study> {
+  const engine = new FakeEngine();
+  engine.look = turning;
+  const [study] = await opened(engine);
+  for (const step of steps) await study.step(step);
+  return study;
+}
+
+const shown = (study: Study): string[] =>
+  study.tree.branches().list.map(({ parent, turn }) => `${parent ?? ''}:${turn}`);
+
+test('every turn is kept, and another one in its place is a variation', async () => {
+  const study = await played('a', 'b', 'c', 'd');
+  await study.undo();
+  expect(study.look?.turns).toHaveLength(1);
+  await study.step('x');
+  await study.step('y');
+  expect(shown(study)).toEqual([':a+b', '0:c+d', '0:x+y']);
+  await study.beside(-1);
+  expect(study.tree.get(study.at)?.turn).toBe('c+d');
+  await study.restart();
+  await study.finish();
+  expect(study.tree.get(study.at)?.turn).toBe('c+d');
+});
+
+test('the same turn again is no new one', async () => {
+  const study = await played('a', 'b');
+  await study.restart();
+  expect(study.canRedo).toBe(true);
+  await study.play(['a', 'b']);
+  expect(shown(study)).toEqual([':a+b']);
+});
+
+test('notes belong to the turn that is shown, and to the study at its start', async () => {
+  const study = await played('a', 'b');
+  study.comment('strong');
+  study.mark(1);
+  study.mark(4);
+  expect(study.tree.get(study.at)).toMatchObject({ comment: 'strong', nags: [4] });
+  study.mark(4);
+  expect(study.tree.get(study.at)?.nags).toEqual([]);
+  await study.restart();
+  study.comment('about');
+  expect(study.frame.comment).toBe('about');
+});
+
+test('what was deleted can be had back', async () => {
+  const study = await played('a', 'b', 'c', 'd');
+  await study.undo();
+  const back = await study.remove();
+  expect([study.tree.size, study.at]).toEqual([0, null]);
+  await back?.();
+  expect([study.tree.size, study.tree.get(study.at)?.turn]).toEqual([2, 'a+b']);
+});
+
+test('what is kept brings everything back', async () => {
+  const study = await played('a', 'b', 'c', 'd');
+  await study.undo();
+  study.comment('here');
+  const again = await played();
+  await again.restore(study.kept);
+  expect(again.kept).toEqual(study.kept);
+  expect(again.look?.turns).toHaveLength(1);
+});
+
+test('a record is opened with what was wrong with it', async () => {
+  const engine = new FakeEngine();
+  engine.look = turning;
+  const [study] = await opened(engine);
+  const { frame, branches } = (await played('a', 'b')).kept;
+  engine.refuse = {
+    answer: 'opened',
+    ...frame,
+    tags: { P1: 'Ann' },
+    branches,
+    problems: ['Turn 9 is none.'],
+  };
+  const reading = study.read('1. …');
+  engine.refuse = null;
+  expect(await reading).toBe(true);
+  expect([study.word, study.frame.tags, shown(study)]).toEqual(['Turn 9 is none.', { P1: 'Ann' }, [':a+b']]);
 });

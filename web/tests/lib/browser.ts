@@ -28,6 +28,7 @@ export function pretendBrowser(
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   vi.stubGlobal('matchMedia', () => ({
     matches: options.dark ?? false,
