@@ -52,7 +52,9 @@ MAY_IMPORT = {
     "desk": NOTATION | DOORS | {"_pure", "branches", "drawn", "engine"},
     "adapters": NOTATION | DOORS | {"checks", "engine"},
     "match": NOTATION | DOORS | {"checks"},
-    "server": NOTATION | DOORS | {"drawn", "engine", "expectations", "files", "folders", "match", "tokens"},
+    "server": NOTATION
+    | DOORS
+    | {"desk", "drawn", "engine", "expectations", "files", "folders", "match", "tokens"},
     "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
 }
 # The same inside two layers that are large enough for an order of their own.

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from santorini import read_record
 from santorini.desk import Desk
 from santorini.desk.rehearsal import rehearse
 
@@ -80,6 +81,35 @@ def test_why_not_is_said_in_both_languages() -> None:
     assert said["reason"].startswith("Athena moved up on her last turn")
     assert ask(desk, "why", game=game, step="move B2 C3", language="fr")["reason"].startswith("Athéna")
     assert ask(desk, "why", game=game, step="move B2 B3", language="en")["reason"] is None
+
+
+# Turns in words, and records
+
+
+def test_a_turn_in_words_becomes_its_steps() -> None:
+    made = ask(Desk(), "turn", game=course(OPENING, "move B3 B4", "build B4 B5"), turn="C2>C3^C2")
+    assert made["steps"] == ["move B3 B4", "build B4 B5", "move C2 C3", "build C3 C2"]
+
+
+def test_a_turn_goes_as_far_as_hidden_facts_let_it() -> None:
+    game = course("0000000000000000000000000/2/hecate:C3,E1/mortal:A5,D4")
+    made = ask(Desk(), "turn", game=game, turn="D4>C3^C4")
+    assert (made["steps"], made["turn"]) == (["move D4 C3"], "D4>C3?")
+
+
+def test_a_record_has_the_turns_and_the_tags() -> None:
+    game = course(OPENING, "move B3 B4", "build B4 B5")
+    record = read_record(ask(Desk(), "record", game=game, tags={"P1": "Ada", "Result": "1-0"})["record"])
+    assert [turn.text for turn in record.turns] == ["B3>B4^B5"]
+    assert (record.tags["P1"], record.result) == ("Ada", "1-0")
+    refused = ask(Desk(), "record", game=game, tags={"P1": 3})
+    assert (refused["answer"], refused["reason"]) == ("refusal", "question")
+
+
+def test_whether_a_step_can_be_taken_back_is_told() -> None:
+    desk = Desk()
+    assert not ask(desk, "look", game=course(OPENING))["undo"]
+    assert ask(desk, "look", game=course(OPENING, "move B3 B4"))["undo"]
 
 
 # Thinking
@@ -236,7 +266,27 @@ def test_a_refusal_leaves_the_game_as_it_was() -> None:
     assert look["running"] == "B3>B4"
 
 
-def test_a_refusal_is_said_in_the_language_of_the_question() -> None:
-    said = ask(Desk(), "look", game=course(OPENING, "move B3 E5"), language="fr")
-    assert "E5" in said["sentence"]
-    assert said["sentence"] != ask(Desk(), "look", game=course(OPENING, "move B3 E5"))["sentence"]
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        ({"ask": "look", "game": course("nowhere")}, "joueurs"),
+        ({"ask": "look", "game": course(OPENING, "move B3 E5")}, "B3"),
+        ({"ask": "analyse", "game": course(WON, "move B3 B4"), "lines": 1}, "La partie est finie"),
+        ({"ask": "play", "game": course(WON, "move B3 B4"), "level": 1}, "Personne"),
+        ({"ask": "turn", "game": course(OPENING), "turn": "B3>E5"}, "E5"),
+    ],
+)
+def test_refusals_are_said_in_french_too(question: dict[str, Any], sentence: str) -> None:
+    desk = Desk()
+    english = json.loads(desk.answer(json.dumps(question)))
+    french = json.loads(desk.answer(json.dumps({**question, "language": "fr"})))
+    assert english["answer"] == french["answer"] == "refusal"
+    assert english["reason"] == french["reason"]
+    assert english["sentence"] != french["sentence"]
+    assert sentence in french["sentence"]
+
+
+def test_no_thought_takes_longer_than_the_patience() -> None:
+    desk = Desk(patience=0.05)
+    assert ask(desk, "analyse", game=course(OPENING), lines=1, seconds=600)["seconds"] < 60
+    assert ask(desk, "play", game=course(OPENING), level=10)["answer"] == "play"

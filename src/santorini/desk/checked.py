@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 MOST_STEPS = 2000  # of a game
 MOST_TEXT = 200_000  # characters
+MOST_TAGS = 30
 
 T = TypeVar("T")
 Asked = Mapping[str, Any]
@@ -39,6 +40,13 @@ def number(asked: Asked, key: str) -> float:
 
 def optional(asked: Asked, key: str, read: Callable[[Asked, str], T]) -> T | None:
     return None if asked.get(key) is None else read(asked, key)
+
+
+def tags_in(asked: Asked) -> dict[str, str]:
+    tags = asked.get("tags")
+    if not isinstance(tags, Mapping) or len(tags) > MOST_TAGS:
+        raise Bad(f"tags: expected an object of at most {MOST_TAGS} texts")
+    return {name: text_in(tags, name) for name in tags}
 
 
 def course_in(asked: Asked) -> tuple[str, list[str]]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from santorini._pure import compiled
 from santorini.desk import messages
-from santorini.desk.checked import Bad, course_in, integer, number, optional, text_in
+from santorini.desk.checked import Bad, course_in, integer, number, optional, tags_in, text_in
 from santorini.desk.courses import Courses
 from santorini.desk.looks import look_at
 from santorini.desk.reviews import last_of, told
@@ -29,7 +29,7 @@ from santorini.engine.evaluation.network import Network
 from santorini.engine.levels import LEVELS
 from santorini.engine.review import Reviewer
 from santorini.game import CHANCE, Game
-from santorini.notation.record import read_record
+from santorini.notation.record import Record, read_record, write_record
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.sentences import Language, SentenceError
 
@@ -49,12 +49,19 @@ class Desk:
     """Answers questions, in turn; keeps an engine, and the game asked about last.
 
     `report` gets answers on the way to the last one. `stopped` is asked all the time while something is
-    thought about: as soon as it says yes, the answer is what there is by then.
+    thought about: as soon as it says yes, the answer is what there is by then. No thought takes longer than
+    `patience` in seconds, but a review has many.
     """
 
-    def __init__(self, report: Report | None = None, stopped: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self,
+        report: Report | None = None,
+        stopped: Callable[[], bool] | None = None,
+        patience: float | None = None,
+    ) -> None:
         self._report = report
         self._stopped = stopped
+        self._patience = patience
         self._courses = Courses()
         self._network: Network | None = None
         self._engine: Engine | None = None
@@ -65,6 +72,8 @@ class Desk:
             "why": self._why,
             "analyse": self._analyse,
             "play": self._play,
+            "turn": self._turn,
+            "record": self._record,
             "review": self._review,
             "open": self._open,
             "write": self._write,
@@ -113,6 +122,19 @@ class Desk:
         reason = self._game(asked).why_not(text_in(asked, "step"), _language(asked))
         return {"answer": "why", "reason": reason}
 
+    def _turn(self, asked: Mapping[str, Any]) -> messages.Play:
+        """By what its player may know, then as far as hidden facts let it."""
+        game = self._game(asked).copy()
+        finished, running = len(game.turns), len(game.running)
+        game.try_turn(text_in(asked, "turn"))
+        made = game.turns[finished]
+        steps = [*asked["game"]["steps"], *map(str, made.steps[running:])]
+        return {"answer": "play", "steps": steps, "turn": made.text}
+
+    def _record(self, asked: Mapping[str, Any]) -> messages.Written:
+        record = Record.from_game(self._game(asked), **tags_in(asked))
+        return {"answer": "written", "record": write_record(record)}
+
     def _game(self, asked: Mapping[str, Any]) -> Game:
         return self._courses.game(*course_in(asked))
 
@@ -129,7 +151,7 @@ class Desk:
         game = self._game(asked)
         if asked.get("threat") is True:
             game = passed(game)
-        found = self._thinker().analyse(game, _limit(asked), lines=lines, report=tell)
+        found = self._thinker().analyse(game, self._limit(asked), lines=lines, report=tell)
         return _analysis(found, running=False)
 
     def _play(self, asked: Mapping[str, Any]) -> messages.Play:
@@ -138,10 +160,10 @@ class Desk:
             raise Bad(f"level is {level}: expected 1 to {len(LEVELS)}")
         game = self._game(asked).copy()
         if game.actor in (None, CHANCE):
-            raise NothingToAnalyse("nobody has anything to choose")
+            raise NothingToAnalyse("engine.nobody_chooses")
         made, finished = list(asked["game"]["steps"]), len(game.turns)
-        seconds = optional(asked, "seconds", number)
-        limit = None if seconds is None else Limit(seconds=seconds)
+        wanted = self._limit(asked)
+        limit = None if wanted.seconds is None else wanted
         for step in self._player(level, seed).choose(game, limit):
             if len(game.turns) == finished:
                 game.push(step)
@@ -153,7 +175,7 @@ class Desk:
         record = read_record(text_in(asked, "record"))
         if len(record.turns) > MOST_TURNS:
             raise InvalidNotation("record.too_long", most=MOST_TURNS)
-        game, limit = Game.from_record(record), _limit(asked, _REVIEW_SECONDS)
+        game, limit = Game.from_record(record), self._limit(asked, _REVIEW_SECONDS)
         reviewer = Reviewer(game, self._thinker(), limit)
         judgements: list[messages.JudgementInfo] = []
         already = max(0, optional(asked, "judged", integer) or 0)
@@ -187,6 +209,15 @@ class Desk:
         if self._report is not None:
             self._report(json.dumps(answer))
 
+    def _limit(self, asked: Mapping[str, Any], usual: float | None = None) -> Limit:
+        seconds = optional(asked, "seconds", number)
+        nodes = optional(asked, "nodes", integer)
+        if seconds is None and nodes is None:
+            seconds = usual
+        if self._patience is not None:
+            seconds = min(self._patience, self._patience if seconds is None else seconds)
+        return Limit(seconds=seconds, depth=optional(asked, "depth", integer), nodes=nodes)
+
     def _evaluator(self) -> Network:
         if self._network is None:
             self._network = Network.default()
@@ -205,14 +236,6 @@ class Desk:
             bot.engine.interrupted = self._stopped
             self._bot = (level, seed), bot
         return self._bot[1]
-
-
-def _limit(asked: Mapping[str, Any], usual: float | None = None) -> Limit:
-    seconds = optional(asked, "seconds", number)
-    nodes = optional(asked, "nodes", integer)
-    if seconds is None and nodes is None:
-        seconds = usual
-    return Limit(seconds=seconds, depth=optional(asked, "depth", integer), nodes=nodes)
 
 
 def _analysis(found: Analysis, *, running: bool) -> messages.Analysis:

@@ -34,6 +34,7 @@ def look_at(game: Game, reader: int | None) -> Look:
         "chance": chance,
         "legal": [str(step) for step in legal],
         "question": said(asked),
+        "undo": game.can_undo,
         "end": _end(game.outcome()),
     }
 

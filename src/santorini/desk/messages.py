@@ -3,7 +3,7 @@
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 # Goes up with every change that a page of another build would not understand.
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 
 # What the protocol of games calls so (docs/protocol.md).
@@ -85,6 +85,24 @@ class AskPlay(TypedDict):
     seconds: NotRequired[float]
 
 
+class AskTurn(TypedDict):
+    """A turn in words, made by whoever has to move; it is answered as a bot's."""
+
+    ask: Literal["turn"]
+    game: Course
+    turn: str
+    language: NotRequired[Words]
+
+
+class AskRecord(TypedDict):
+    """The game as .sgn, with these tags besides its own."""
+
+    ask: Literal["record"]
+    game: Course
+    tags: dict[str, str]
+    language: NotRequired[Words]
+
+
 class AskReview(TypedDict):
     """`seconds` is the time for each position; the first turns that are judged already are left out."""
 
@@ -114,7 +132,9 @@ class AskWrite(TypedDict):
     language: NotRequired[Words]
 
 
-Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview | AskOpen | AskWrite
+Question = (
+    AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskTurn | AskRecord | AskReview | AskOpen | AskWrite
+)
 
 
 # Answers
@@ -146,7 +166,8 @@ class Look(TypedDict):
     """A game as it stands. `position` is that at the start of the running turn, `running` what came since.
 
     `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to
-    draw, which is then one of the `legal` steps; `question` says what those mean that name no square.
+    draw, which is then one of the `legal` steps; `question` says what those mean that name no square; `undo`:
+    nobody learnt anything from the last step that they should forget if it was taken back.
     """
 
     answer: Literal["look"]
@@ -159,6 +180,7 @@ class Look(TypedDict):
     chance: bool
     legal: list[str]
     question: StepQuestion | None
+    undo: bool
     end: End | None
 
 

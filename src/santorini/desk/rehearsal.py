@@ -13,6 +13,8 @@ QUESTIONS = (
     {"ask": "why", "game": {"start": START, "steps": []}, "step": "move B3 E5", "language": "fr"},
     {"ask": "analyse", "game": {"start": START, "steps": []}, "lines": 2, "nodes": 2000},
     {"ask": "play", "game": {"start": START, "steps": []}, "level": 3},
+    {"ask": "turn", "game": {"start": START, "steps": []}, "turn": "B3>B4^A4"},
+    {"ask": "record", "game": {"start": START, "steps": []}, "tags": {"P1": "Ada"}},
     {"ask": "review", "record": "1. +B3+D3 +C2+C4 2. B3>B4^A4 *", "nodes": 500},
     {"ask": "open", "record": "1. +B3+D3 (1. +A1+A2) +C2+C4 *"},
     {"ask": "write", "start": START, "tags": {}, "result": "*", "comment": "", "branches": []},

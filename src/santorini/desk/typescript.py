@@ -17,6 +17,7 @@ export const PROTOCOL = {protocol};
 """
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 _UNIONS = ("Question", "Answer")
+_WIDTH = 110  # of a line, as the client's sources have it
 
 
 def typescript() -> str:
@@ -59,7 +60,8 @@ def _type(hint: Any) -> str:
 
 def _union(name: str) -> str:
     members = [kind.__name__ for kind in get_args(getattr(messages, name))]
-    return f"export type {name} = {' | '.join(members)};\n"
+    line = f"export type {name} = {' | '.join(members)};\n"
+    return line if len(line) <= _WIDTH else line.replace("= ", "=\n  ", 1)
 
 
 def _first_sentence(kind: Any) -> str:

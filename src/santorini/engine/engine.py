@@ -26,13 +26,14 @@ from santorini.notation.turn import read_turn
 from santorini.rules.machine import Machine
 from santorini.rules.position import OVER, Position
 from santorini.rules.turns import after_steps
+from santorini.sentences import SentenceError
 from santorini.step import Step
 
 ONE_SECOND = Limit(seconds=1.0)
 UNLIMITED = Limit()
 
 
-class NothingToAnalyse(ValueError):
+class NothingToAnalyse(SentenceError):
     """Nobody has anything to choose in a position."""
 
 
@@ -147,7 +148,7 @@ def question_of(game: Game | str, lines: int, among: list[str] | None) -> Questi
         wanted = _read_turns(machine, seen, among)
         turns = [turn for turn in turns if turn.result.key() in wanted]
     if not turns:
-        raise NothingToAnalyse("there is no legal turn: whoever has to move has lost")
+        raise NothingToAnalyse("engine.no_turn")
     return Question(machine, seen, text, number, seat, began, turns, lines)
 
 
@@ -159,10 +160,10 @@ def _seen(game: Game | str) -> tuple[Machine, Position, str, int | None, int]:
     else:
         machine, position = game.machine, game.state
     if position.phase == OVER:
-        raise NothingToAnalyse("the game is over: there is nothing to choose")
+        raise NothingToAnalyse("engine.over")
     seat = int(machine.actor(position))
     if seat == CHANCE:
-        raise NothingToAnalyse("chance has to draw a card first: nobody has anything to choose")
+        raise NothingToAnalyse("engine.chance")
     text = seen_text(machine, position, seat, number) if isinstance(game, str) else game.view(seat).position
     return machine, machine.view(position, seat), text, number, seat
 

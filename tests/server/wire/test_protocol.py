@@ -16,7 +16,7 @@ from santorini.server.live.connection import CloseCode
 from santorini.server.settings import Settings
 from santorini.server.web import limits
 from santorini.server.web.app import create_app
-from santorini.server.wire import PROTOCOL, replays, rest
+from santorini.server.wire import PROTOCOL, desk, replays, rest
 from santorini.server.wire.commands import COMMANDS, AnyCommand
 from santorini.server.wire.errors import Code, status_of
 from santorini.server.wire.events import AnyEvent, Cause
@@ -32,13 +32,15 @@ UNIONS: dict[str, TypeAdapter[Any]] = {
 }
 
 
+MODELS = {name: model for module in (rest, replays, desk) for name, model in vars(module).items()}
+
+
 def example(kind: str, text: str) -> Model:
     """A block, read as what it says it is."""
     if kind in UNIONS:
         found = UNIONS[kind].validate_json(text)
     else:
-        model = getattr(rest, kind, None) or getattr(replays, kind)
-        found = model.model_validate_json(text)
+        found = MODELS[kind].model_validate_json(text)
     assert isinstance(found, Model)
     return found
 

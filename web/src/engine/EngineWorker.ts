@@ -30,6 +30,8 @@ interface Answers {
   why: Why;
   analyse: Analysis;
   play: Play;
+  turn: Play;
+  record: Written;
   review: Review;
   open: Opened;
   write: Written;

@@ -2,7 +2,7 @@
 
 import type { Board, Happening, Question as StepQuestion } from '$/wire';
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** A game: a position's text (or the tags of a record without turns), and the steps since then. */
 export interface Course {
@@ -63,6 +63,22 @@ export interface AskPlay {
   seconds?: number;
 }
 
+/** A turn in words, made by whoever has to move; it is answered as a bot's. */
+export interface AskTurn {
+  ask: 'turn';
+  game: Course;
+  turn: string;
+  language?: 'en' | 'fr';
+}
+
+/** The game as .sgn, with these tags besides its own. */
+export interface AskRecord {
+  ask: 'record';
+  game: Course;
+  tags: Readonly<Record<string, string>>;
+  language?: 'en' | 'fr';
+}
+
 /** `seconds` is the time for each position; the first turns that are judged already are left out. */
 export interface AskReview {
   ask: 'review';
@@ -112,7 +128,7 @@ export interface End {
   ending: string;
 }
 
-/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps; `question` says what those mean that name no square. */
+/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps; `question` says what those mean that name no square; `undo`: nobody learnt anything from the last step that they should forget if it was taken back. */
 export interface Look {
   answer: 'look';
   position: string;
@@ -124,6 +140,7 @@ export interface Look {
   chance: boolean;
   legal: readonly string[];
   question: StepQuestion | null;
+  undo: boolean;
   end: End | null;
 }
 
@@ -223,6 +240,7 @@ export interface Refusal {
   sentence: string;
 }
 
-export type Question = AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskReview | AskOpen | AskWrite;
+export type Question =
+  AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskTurn | AskRecord | AskReview | AskOpen | AskWrite;
 
 export type Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Refusal;

@@ -14,6 +14,7 @@ const LOOK: Look = {
   chance: false,
   legal: ['place A1', 'place B2'],
   question: null,
+  undo: false,
   end: null,
 };
 const FOUND: Analysis = {

@@ -255,9 +255,9 @@ class ExternalEngine:
 
 def _check_choice(game: Game) -> None:
     if game.actor is None:
-        raise NothingToAnalyse("the game is over")
+        raise NothingToAnalyse("engine.over")
     if game.actor == CHANCE:
-        raise NothingToAnalyse("chance has to draw first")
+        raise NothingToAnalyse("engine.chance")
 
 
 def _quoted(text: str) -> str:

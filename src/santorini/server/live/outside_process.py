@@ -9,8 +9,10 @@ import resource
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
 
+from santorini.desk import Desk
 from santorini.game import Game
 from santorini.match import deal
 from santorini.match.match import Match
@@ -24,6 +26,7 @@ from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.values import Language
 
 MEMORY = 512 << 20  # bytes of addresses, of which an idle process has less than a fifth
+THOUGHT = 1.0  # seconds, about a turn or a position
 
 
 class OutsideJob(ABC):
@@ -83,6 +86,22 @@ class GameReplay(OutsideJob):
     def run(self) -> bytes:
         replay = replay_of_game(self.game, self.names, ending=self.ending, result=self.result)
         return replay.model_dump_json().encode()
+
+
+@dataclass(frozen=True, slots=True)
+class DeskQuestion(OutsideJob):
+    """What is asked of a desk (`santorini.desk`), and its answer, both as JSON; nothing of it is kept."""
+
+    question: str
+
+    def run(self) -> bytes:
+        return _desk().answer(self.question).encode()
+
+
+@cache
+def _desk() -> Desk:
+    """One for all: it answers the same, whoever asked before."""
+    return Desk(patience=THOUGHT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from santorini.server.web.routes import (
     account,
     blocks,
     catalogue,
+    desk,
     games,
     health,
     people,
@@ -41,7 +42,7 @@ from santorini.server.web.startup import prepare
 from santorini.server.web.static_files import add_front
 from santorini.server.wire.errors import Code
 
-_SUBJECTS = (session, account, tokens, blocks, catalogue, games, replay, people)
+_SUBJECTS = (session, account, tokens, blocks, catalogue, games, desk, replay, people)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -47,6 +47,8 @@ EXPORTS: Final = Rate("exports", 5, 60.0)
 GAMES: Final = Rate("games", 20, 10.0)
 MESSAGES: Final = Rate("messages", 60, 0.05)
 CHAT: Final = Rate("chat", 6, 2.0)
+DESK: Final = Rate("desk", 60, 0.5)  # of practice that no game is made for
+THOUGHTS: Final = Rate("thoughts", 15, 4.0)  # the same, where the engine has to think
 REPORTS: Final = Rate("reports", 5, 300.0)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from santorini.server.wire import PROTOCOL, commands, events, replays, rest
+from santorini.server.wire import PROTOCOL, commands, desk, events, replays, rest
 from santorini.server.wire.values import Model
 
 Schema = Mapping[str, Any]
@@ -29,7 +29,7 @@ _PRIMITIVES: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-_REST: Final = (rest, replays)
+_REST: Final = (rest, replays, desk)
 # Bodies of requests; all other models of the REST part are answers, or parts of either.
 BODIES: Final[tuple[type[Model], ...]] = (
     rest.NewGuest,
@@ -43,6 +43,7 @@ BODIES: Final[tuple[type[Model], ...]] = (
     rest.SitDown,
     rest.BotSeat,
     replays.ReplayText,
+    desk.DeskQuestion,
 )
 # By the names under which clients know them.
 UNIONS: Final = {
