@@ -21,7 +21,11 @@ function watchCurtain(): void {
     kind: string,
     options?: object,
   ) => unknown;
-  HTMLCanvasElement.prototype.getContext = function (kind: string, options?: object) {
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    kind: string,
+    options?: object,
+  ) {
     return original.call(this, kind, { ...options, preserveDrawingBuffer: true });
   } as typeof HTMLCanvasElement.prototype.getContext;
   const SIZE = 28;
