@@ -128,21 +128,18 @@ async def _at_one_table(
             player.client.games.clear()
 
 
-async def play_while_killing(
-    servers: Sequence[Server],
-    redis: Redis,
+async def play_while(
+    disturbing: Callable[[Told], Awaitable[None]],
+    urls: Sequence[str],
     database: str,
     *,
     tables: int,
-    kills: int,
-    redis_kills: int,
     random: Random,
-    options: dict[str, Any] | None = None,
+    **options: Any,
 ) -> Told:
-    """Checks the log at the end; gives what clients were told."""
+    """People play game after game until that is done. Checks the log then; gives what clients were told."""
     told = Told()
     enough = asyncio.Event()
-    urls = [server.url for server in servers]
     clients: list[Client] = []
     try:
         async with asyncio.TaskGroup() as group:
@@ -153,9 +150,9 @@ async def play_while_killing(
                     await client.sign_in("Somebody")
                     await client.connect()
                 players = [Player(client, urls, told, Random(random.random())) for client in pair]
-                make = _maker(pair, urls, told)
+                make = _maker(pair, urls, told, options)
                 group.create_task(_at_one_table(players, make, enough))
-            await _kill(servers, redis, kills, redis_kills, random)
+            await disturbing(told)
             enough.set()
     finally:
         for client in clients:
@@ -165,7 +162,29 @@ async def play_while_killing(
     return told
 
 
-def _maker(pair: Sequence[Client], urls: Sequence[str], told: Told) -> Callable[[], Awaitable[str]]:
+async def play_while_killing(
+    servers: Sequence[Server],
+    redis: Redis,
+    database: str,
+    *,
+    tables: int,
+    kills: int,
+    redis_kills: int,
+    random: Random,
+) -> Told:
+    urls = [server.url for server in servers]
+    return await play_while(
+        lambda _: _kill(servers, redis, kills, redis_kills, random),
+        urls,
+        database,
+        tables=tables,
+        random=random,
+    )
+
+
+def _maker(
+    pair: Sequence[Client], urls: Sequence[str], told: Told, options: dict[str, Any]
+) -> Callable[[], Awaitable[str]]:
     """Makes games for two. A request that was lost may have made one, which then stays empty."""
 
     async def make() -> str:
@@ -173,7 +192,7 @@ def _maker(pair: Sequence[Client], urls: Sequence[str], told: Told) -> Callable[
             while True:
                 for url in urls:
                     try:
-                        game = await _make_at(url, pair)
+                        game = await _make_at(url, pair, options)
                     except (*_LOST, GotRefused):
                         await asyncio.sleep(_AGAIN)
                         continue
@@ -183,11 +202,11 @@ def _maker(pair: Sequence[Client], urls: Sequence[str], told: Told) -> Callable[
     return make
 
 
-async def _make_at(url: str, pair: Sequence[Client]) -> str:
+async def _make_at(url: str, pair: Sequence[Client], options: dict[str, Any]) -> str:
     for client in pair:
         client.http.base_url = httpx2.URL(url)
         client.http.headers["Origin"] = url
-    game = await pair[0].make_game()
+    game = await pair[0].make_game(**options)
     await pair[1].sit(game)
     return game
 

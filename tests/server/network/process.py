@@ -18,7 +18,7 @@ from tests.cpu import cpu_seconds
 
 PATIENCE = 60.0  # seconds that it may take to start or to stop
 
-_MAIN = "from santorini.cli import main; main()"
+PROGRAM = [sys.executable, "-c", "from santorini.cli import main; main()"]
 # Set by whoever runs the tests, these would reach the server.
 _PREFIXES = ("SANTORINI_", "DATABASE_URL", "REDIS_URL")
 
@@ -29,6 +29,7 @@ class Server:
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
         self.url = ""
+        self.package: Path | None = None  # where the program is, if it is another version of it
         self._settings = {"limits": False, "log_format": "json", **settings}
         self._process: subprocess.Popen[str] | None = None
 
@@ -46,7 +47,7 @@ class Server:
         assert self._process is None, "it runs"
         self.folder.mkdir(parents=True, exist_ok=True)
         port = self.url.rpartition(":")[2] or "0"
-        command = [sys.executable, "-c", _MAIN, "serve", "--port", port, "--data", str(self.folder)]
+        command = [*PROGRAM, "serve", "--port", port, "--data", str(self.folder)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._environment()
@@ -117,7 +118,8 @@ class Server:
     def _environment(self) -> dict[str, str]:
         mine = {name: value for name, value in os.environ.items() if not name.startswith(_PREFIXES)}
         settings = {f"SANTORINI_{name.upper()}": str(value) for name, value in self._settings.items()}
-        return {**mine, **settings, "PYTHONUNBUFFERED": "1"}
+        version = {"PYTHONPATH": str(self.package)} if self.package else {}
+        return {**mine, **settings, **version, "PYTHONUNBUFFERED": "1"}
 
     def _address(self, process: subprocess.Popen[str]) -> str:
         assert process.stdout is not None
