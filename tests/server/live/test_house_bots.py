@@ -55,7 +55,7 @@ async def rooms(tmp_path: Path) -> AsyncIterator[GameRooms]:
 
 @pytest.mark.parametrize("powers", [Powers.NONE, Powers.DRAFT])
 async def test_a_bot_that_cannot_think_makes_legal_steps_and_then_gives_up(
-    rooms: GameRooms, powers: Powers
+    rooms: GameRooms, powers: Powers, caplog: pytest.LogCaptureFixture
 ) -> None:
     crew = Dull()
     bots = HouseBots(rooms, BotLanes(crew, crew, strong_places=1), Addresses(), again=0.0)
@@ -67,6 +67,7 @@ async def test_a_bot_that_cannot_think_makes_legal_steps_and_then_gives_up(
     await bots.stop()
     assert crew.asked == 6
     assert match.version > 4  # something was done
+    assert "a bot cannot think" in caplog.messages
     if match.status is Status.OVER:
         assert match.result is not None
         assert match.result.ending is Ending.RESIGNATION

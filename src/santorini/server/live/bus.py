@@ -17,6 +17,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from santorini.server.alarm import Alarm
+
 _log = logging.getLogger(__name__)
 _CHANNEL = "santorini"
 _AGAIN = 0.5  # seconds between attempts to reach Redis
@@ -64,6 +66,7 @@ class RedisBus:
         self._node = node
         self._outgoing: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
+        self._alarm = Alarm("redis lost", _log, logging.WARNING)
         self.healthy = False
 
     def publish(self, message: dict[str, Any]) -> None:
@@ -93,11 +96,11 @@ class RedisBus:
                             await self._handle(handler, json.loads(message["data"]))
                         elif message["type"] == "subscribe":
                             self.healthy = True
+                            self._alarm.over()
                             await self._handle(handler, MISSED)
             except (RedisError, OSError) as error:
-                if self.healthy:
-                    _log.warning("redis lost", extra={"fields": {"error": type(error).__name__}})
                 self.healthy = False
+                self._alarm.ring(reason=type(error).__name__)
             await asyncio.sleep(_AGAIN)
 
     async def _handle(self, handler: Handler, message: dict[str, Any]) -> None:

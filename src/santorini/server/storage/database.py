@@ -19,12 +19,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from santorini.sentences import Sentence
+from santorini.server.alarm import Alarm
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 5.0  # seconds
-ALARM_EVERY: Final = 30.0  # seconds
 ATTEMPTS: Final = 5
 # The first byte of SQLite's codes that say "not now" where SQLITE_ERROR says "never".
 SQLITE_PASSING: Final = frozenset(
@@ -60,7 +60,7 @@ class Database:
         self._readers = ThreadPoolExecutor(threads, thread_name_prefix="storage-read")
         self._writers = ThreadPoolExecutor(writers, thread_name_prefix="storage-write")
         self.writes = True  # did the last attempt to write succeed?
-        self._quiet_until = 0.0
+        self._alarm = Alarm("storage unavailable", _log)
 
     @property
     def embedded(self) -> bool:
@@ -76,7 +76,7 @@ class Database:
         try:
             return await loop.run_in_executor(self._readers, _attempt, self._engine, work)
         except StorageUnavailable as error:
-            self._ring(error)
+            self._alarm.ring(error=error, writes=self.writes)
             raise
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -86,16 +86,10 @@ class Database:
             done = await loop.run_in_executor(self._writers, _attempt, self._writing, work)
         except StorageUnavailable as error:
             self.writes = False
-            self._ring(error)
+            self._alarm.ring(error=error, writes=self.writes)
             raise
         self.writes = True
         return done
-
-    def _ring(self, error: StorageUnavailable) -> None:
-        """For whoever looks after the server: once in a while, however many suffer from it."""
-        if time.monotonic() >= self._quiet_until:
-            self._quiet_until = time.monotonic() + ALARM_EVERY
-            _log.error("storage unavailable", exc_info=error, extra={"fields": {"writes": self.writes}})
 
     async def close(self) -> None:
         """Waits for work that was begun."""
