@@ -17,6 +17,7 @@ class CardText:
 
     name: str
     title: str
+    gist: str  # what it does, in one line
     text: str  # as the official profile plays it
     with_it: str  # advice to its holder
     against_it: str  # advice to an opponent
@@ -43,6 +44,7 @@ def card_text(name: str, language: Language | str = Language.ENGLISH) -> CardTex
     return CardText(
         name=card["name"],
         title=card["title"],
+        gist=card["gist"],
         text=card["text"],
         with_it=card["with"],
         against_it=card["against"],

@@ -32,6 +32,32 @@ async def test_a_card_says_what_it_goes_with(ada: AsyncClient) -> None:
         assert all(card["power"] in cards[other]["banned"] for other in card["banned"])
 
 
+async def test_a_card_has_one_line_for_what_it_does(ada: AsyncClient) -> None:
+    for language in ("en", "fr"):
+        cards = (await ada.get(f"/api/cards?language={language}")).json()
+        gists = [card["gist"] for card in cards]
+        assert all(20 < len(gist) <= 66 and gist.endswith(".") for gist in gists)
+        assert len(set(gists)) == len(cards)
+
+
+async def test_of_two_cards_it_is_known_who_is_favoured(ada: AsyncClient) -> None:
+    pan = answer_of(await ada.get("/api/cards/pan/against/athena"), 200)
+    athena = answer_of(await ada.get("/api/cards/athena/against/pan"), 200)
+    assert pan["games"] == athena["games"] > 0
+    assert pan["won"] + athena["won"] == pan["games"]
+    assert 0 <= pan["low"] <= pan["won"] / pan["games"] <= pan["high"] <= 1
+
+
+async def test_nobody_knows_of_cards_that_do_not_meet(ada: AsyncClient) -> None:
+    assert answer_of(await ada.get("/api/cards/gaea/against/atlas"), 200) == {
+        "won": 0,
+        "games": 0,
+        "low": 0.0,
+        "high": 1.0,
+    }
+    assert refusal(await ada.get("/api/cards/gaea/against/zorro"), 404) == "not_found"
+
+
 async def test_an_unknown_language_is_refused(ada: AsyncClient) -> None:
     assert refusal(await ada.get("/api/cards?language=de"), 422) == "malformed"
 

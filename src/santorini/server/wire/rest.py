@@ -200,6 +200,8 @@ class CardInfo(Model):
     """May be the card of the Golden Fleece."""
     open: bool
     """Has no secrets and no luck."""
+    gist: str
+    """What it does, in one line."""
     text: str
     other_profiles: dict[str, str]
     with_it: str
@@ -210,6 +212,17 @@ class CardInfo(Model):
     """What it asks (`question.choices`), in words by name."""
     banned: tuple[str, ...]
     """Cards that it may not meet."""
+
+
+class Pairing(Model):
+    """How games of two cards ended for the one, whoever began: the engine played them against itself."""
+
+    won: int
+    games: int
+    """None at all: nobody knows."""
+    low: float
+    high: float
+    """Between which chances the truth lies, with 95 %."""
 
 
 class LevelInfo(Model):

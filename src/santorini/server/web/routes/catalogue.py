@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Response
 from santorini.engine.levels import LEVELS
 from santorini.powers import all_powers
 from santorini.powers.deal import is_open
+from santorini.powers.favour import favour_of
 from santorini.powers.matchups import PRINTED_BANS
 from santorini.rules.power import ADVANCED, GOLDEN_FLEECE, HERO, MORTAL, OWN, SIMPLE, Power
 from santorini.sentences.cards import CardText, card_text
@@ -21,6 +22,7 @@ from santorini.server.web.errors import responses
 from santorini.server.web.limits import LARGEST_MESSAGE
 from santorini.server.web.middleware import LARGEST_BODY
 from santorini.server.wire import PROTOCOL
+from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import (
     LONGEST_PASSWORD,
     SHORTEST_PASSWORD,
@@ -28,6 +30,7 @@ from santorini.server.wire.rest import (
     CardInfo,
     LevelInfo,
     Matchmaking,
+    Pairing,
     PoolName,
     ServerSettings,
 )
@@ -61,7 +64,7 @@ def _text(power: type[Power], language: Language) -> CardText:
     try:
         return card_text(power.name, language)
     except ValueError:
-        return CardText(power.name.capitalize(), "", "", "", "", "", "", {}, {})
+        return CardText(power.name.capitalize(), "", "", "", "", "", "", "", {}, {})
 
 
 def _card(power: type[Power], language: Language) -> CardInfo:
@@ -75,6 +78,7 @@ def _card(power: type[Power], language: Language) -> CardInfo:
         players=tuple(int(players) for players in power.players),
         fleece=power.golden_fleece,
         open=is_open(power),
+        gist=text.gist,
         text=text.text,
         other_profiles=text.other_profiles,
         with_it=text.with_it,
@@ -85,6 +89,19 @@ def _card(power: type[Power], language: Language) -> CardInfo:
             sorted(one for pair in PRINTED_BANS if power.name in pair for one in pair if one != power.name)
         ),
     )
+
+
+@router.get(
+    "/cards/{one}/against/{other}", summary="Who is favoured of two", responses=responses(Code.NOT_FOUND)
+)
+async def against(response: Response, one: str, other: str) -> Pairing:
+    try:
+        games = favour_of(one, other)
+    except ValueError:
+        raise Refused(Code.NOT_FOUND, "server.no_card") from None
+    response.headers["Cache-Control"] = _FOR_A_WHILE
+    low, high = games.interval if games.games else (0.0, 1.0)
+    return Pairing(won=games.won, games=games.games, low=low, high=high)
 
 
 @router.get("/levels", summary="The levels of the bots", responses=responses())
