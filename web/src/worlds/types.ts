@@ -223,6 +223,8 @@ export interface World {
   material: Material;
   /** The tiles of the island, where the flat board needs another colour to set off its towers. */
   lawn?: Colour;
+  /** Every other tile, where that is something else. */
+  every?: Colour;
   place: Place;
   ambient: Ambient;
   /** How hazy the distance is. */

@@ -88,3 +88,16 @@ test.each(WORLDS.map((world) => [world.id, world] as const))(
     expect(tooClose(sides, tiles, { ratio: 1.15, distance: 0.15 })).toEqual([]);
   },
 );
+
+test.each(WORLDS.map((world) => [world.id, world] as const))(
+  'in %s each storey has a floor of its own, unlike the tiles',
+  (_, world) => {
+    const look = lookOf(world, false);
+    const storeys: Named = look.floor.map((colour, index) => [`floor ${index + 1}`, colour] as const);
+    const tiles: Named = look.lawn.map((colour, index) => [`tile ${index + 1}`, colour] as const);
+    const sides: Named = look.sides.map((side, index) => [`worker ${index + 1}`, side.colour] as const);
+    expect(tooClose(storeys, [...storeys, ...tiles], { distance: 0.1 })).toEqual([]);
+    expect(tooClose(storeys, sides, { distance: 0.15 })).toEqual([]);
+    expect(tooClose(tiles, [['kerb', look.ground.kerb]], { distance: 0.11 })).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import type { Ambient, Colour, Palette } from '$/worlds/types';
 import { flakesView } from './ambient/flakes';
-import { BESIDE_BOARD, circling, drifting, fixed, wandering } from './ambient/motions';
+import { BESIDE_BOARD, behind, circling, drifting, fixed, wandering } from './ambient/motions';
 import { pointsView } from './ambient/points';
 import { rainView } from './ambient/rain';
 import type { AmbientView } from './ambient/view';
@@ -40,7 +40,7 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       count: 70,
       size: 0.16,
       flake: 'petal',
-      motion: drifting(0.4, 0.6),
+      motion: behind(drifting(0.4, 0.6)),
       colours: [0.35, 0.5, 0.65].map((part) => between(palette.trim, WHITE, part)),
     }),
   leaves: (palette) =>
@@ -48,7 +48,7 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       count: 60,
       size: 0.19,
       flake: 'leaf',
-      motion: drifting(0.5, 0.7),
+      motion: behind(drifting(0.5, 0.7)),
       colours: [palette.dome, palette.trim, palette.highlight, palette.groundEdge].map(
         (one) => new THREE.Color(one),
       ),
@@ -144,7 +144,7 @@ const VIEWS: Readonly<Record<Ambient, (palette: Palette) => AmbientView>> = {
       count: 90,
       size: 0.14,
       flake: 'slip',
-      motion: drifting(0.55, 0.5),
+      motion: behind(drifting(0.55, 0.5)),
       colours: [...palette.workers, palette.highlight, palette.dome, palette.trim].map(
         (one) => new THREE.Color(one),
       ),

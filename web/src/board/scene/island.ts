@@ -248,7 +248,6 @@ export function islandGeometry(base: Base, look: Look): THREE.BufferGeometry {
   if (form.turf) parts.painted(turf(form, look));
   if (base === 'table') legs(parts, look);
   if (base === 'raft') logs(parts, look);
-  if (base === 'reef' || base === 'iceberg') stones(parts, form, look);
   return parts.merge();
 }
 
@@ -368,7 +367,10 @@ function logs(parts: Parts, look: Look): void {
   }
 }
 
-function stones(parts: Parts, form: BaseForm, look: Look): void {
+/** In the water around some islands. */
+export function addStones(parts: Parts, base: Base, look: Look): void {
+  if (base !== 'reef' && base !== 'iceberg') return;
+  const form = FORMS[base];
   for (let index = 0; index < 16; index += 1) {
     const angle = chance(index + 2) * Math.PI * 2;
     const far = form.shore(angle) + 0.15 + chance(index * 3) * 1.3;

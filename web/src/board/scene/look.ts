@@ -1,8 +1,9 @@
 /** The colour script of a world: everything the scene paints with, derived from its few colours. */
 
 import * as THREE from 'three';
-import type { Colour, Palette, World } from '$/worlds/types';
+import type { Colour, Palette, SeaKind, World } from '$/worlds/types';
 import { mixed } from './parts';
+import { floorTints, lighter, muted, toldFrom, vivid } from './tints';
 
 type Three = readonly [Colour, Colour, Colour];
 
@@ -97,31 +98,42 @@ function strata({ cliff, groundEdge }: Palette): Colour[] {
   ];
 }
 
-function derived({ day: palette, lawn: tiles }: World, night: Palette | null): Look {
+/** By day water and air are bright; what lies there instead of water has no shallows. */
+function seaOf({ sea, seaDeep, skyBottom, light }: Palette, kind: SeaKind, night: boolean): Look['sea'] {
+  const water = kind === 'water' || kind === 'calm' || kind === 'storm';
+  const open = night ? sea : vivid(sea, 1.3, 0.14);
+  const lagoon = lighter(open, night ? 0.05 : water ? 0.1 : 0.04);
+  return {
+    shallow: water ? lighter(open, night ? 0.1 : 0.22) : lagoon,
+    lagoon,
+    sea: open,
+    deep: night ? seaDeep : vivid(seaDeep, 1.3, 0.14),
+    haze: blend(skyBottom, open, 0.35),
+    foam: night ? blend(light, sea, 0.72) : '#ffffff',
+    glitter: night ? blend(light, seaDeep, 0.6) : light,
+  };
+}
+
+function derived({ day: palette, lawn: tiles, every, place }: World, night: Palette | null): Look {
   const { ground, groundEdge, block, trim, dome } = palette;
   const air = night ?? palette;
-  const lawn = lightness(tiles ?? ground, 0.46, 0.88);
   const path = lightness(groundEdge, 0.6);
-  const light = blend(air.sea, '#ffffff', night ? 0.12 : 0.3);
+  const kerb = blend(path, '#ffffff', 0.55);
+  const lawn = toldFrom(muted(lightness(tiles ?? ground, 0.46, 0.88), 0.16), kerb, 0.12);
+  const other = every ?? lighter(lawn, -0.04);
+  const floor = floorTints(path, [trim, dome], { lawn: [lawn, other], workers: palette.workers });
+  const top = night ? air.skyTop : vivid(air.skyTop, 1.2, 0.15);
   return {
     night: night !== null,
     sky: {
-      top: air.skyTop,
-      middle: blend(air.skyTop, air.skyBottom, 0.6),
+      top,
+      middle: blend(top, air.skyBottom, 0.6),
       horizon: blend(air.skyBottom, night ? air.skyBottom : '#fff1d6', 0.35),
       cloud: blend('#ffffff', air.skyBottom, night ? 0.75 : 0.15),
       cloudShade: blend(air.skyBottom, air.skyTop, 0.3),
     },
-    sea: {
-      shallow: blend(light, '#eafff8', night ? 0.08 : 0.4),
-      lagoon: light,
-      sea: air.sea,
-      deep: air.seaDeep,
-      haze: blend(air.skyBottom, air.sea, 0.35),
-      foam: night ? blend(air.light, air.sea, 0.72) : '#ffffff',
-      glitter: night ? blend(air.light, air.seaDeep, 0.6) : air.light,
-    },
-    lawn: [lawn, blend(lawn, PLUM, 0.13)],
+    sea: seaOf(air, place.sea, night !== null),
+    lawn: [lawn, other],
     ground: {
       lawnEdge: blend(lawn, PLUM, 0.38),
       turf: lawn,
@@ -129,7 +141,7 @@ function derived({ day: palette, lawn: tiles }: World, night: Palette | null): L
       turfLight: blend(lawn, '#fff6c8', 0.35),
       path: blend(path, '#ffffff', 0.3),
       pathShade: path,
-      kerb: blend(path, '#ffffff', 0.55),
+      kerb,
     },
     cliff: strata(palette),
     wall: block,
@@ -138,8 +150,8 @@ function derived({ day: palette, lawn: tiles }: World, night: Palette | null): L
       blend(block[1], groundEdge, 0.28),
       blend(block[2], trim, 0.14),
     ],
-    floor: [blend(path, block[0], 0.3), blend(trim, '#ffffff', 0.32), blend(dome, '#ffffff', 0.44)],
-    band: [blend(path, trim, 0.35), trim, dome],
+    floor,
+    band: [blend(path, trim, 0.35), blend(trim, floor[1], 0.3), blend(dome, floor[2], 0.3)],
     dome: { body: dome, foot: blend(dome, '#12082a', 0.45), top: blend(dome, '#ffffff', 0.3) },
     shutter: trim,
     door: blend(trim, PLUM, 0.2),

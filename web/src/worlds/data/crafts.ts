@@ -427,7 +427,7 @@ export const crafts: readonly World[] = [
       sky: 'rain',
       visitor: 'car',
     },
-    lawn: '#a4a6ae',
+    lawn: '#8f929b',
     ambient: 'rain',
     fog: 0.6,
     day: {

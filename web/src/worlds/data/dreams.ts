@@ -178,7 +178,7 @@ export const dreams: readonly World[] = [
       sea: '#1a1a3a',
       seaDeep: '#0a0a1c',
       ground: '#3f7a84',
-      groundEdge: '#4ce0d4',
+      groundEdge: '#2a8a9a',
       cliff: '#14142a',
       block: ['#34385c', '#3f446a', '#4a5078'],
       trim: '#18e0e8',

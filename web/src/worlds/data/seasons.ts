@@ -17,7 +17,7 @@ export const seasons: readonly World[] = [
       sky: 'sun',
       visitor: 'bird',
     },
-    lawn: '#d4e4ec',
+    lawn: '#b4d4b4',
     ambient: 'snow',
     fog: 0.6,
     day: {
@@ -69,7 +69,7 @@ export const seasons: readonly World[] = [
       sky: 'aurora',
       visitor: 'comet',
     },
-    lawn: '#c0d8ec',
+    lawn: '#86e0dc',
     ambient: 'stars',
     fog: 0.4,
     day: {
@@ -78,7 +78,7 @@ export const seasons: readonly World[] = [
       sea: '#1f6a80',
       seaDeep: '#0c3450',
       ground: '#375d6c',
-      groundEdge: '#6c98d4',
+      groundEdge: '#3f74c4',
       cliff: '#2c4656',
       block: ['#9fc4cc', '#afd0d6', '#c0dce0'],
       trim: '#46e0a8',
@@ -121,6 +121,7 @@ export const seasons: readonly World[] = [
       sky: 'clear',
       visitor: 'caravan',
     },
+    lawn: '#a9b56a',
     ambient: 'dust',
     fog: 0.2,
     day: {
@@ -172,6 +173,7 @@ export const seasons: readonly World[] = [
       sky: 'clouds',
       visitor: 'bird',
     },
+    lawn: '#76bc50',
     ambient: 'rain',
     fog: 0.75,
     day: {
@@ -377,6 +379,7 @@ export const seasons: readonly World[] = [
       sky: 'clouds',
       visitor: 'balloon',
     },
+    every: '#9cc46a',
     ambient: 'petals',
     fog: 0.4,
     day: {
@@ -484,8 +487,8 @@ export const seasons: readonly World[] = [
     day: {
       skyTop: '#b8b8a4',
       skyBottom: '#fbe0b0',
-      sea: '#7f8a5c',
-      seaDeep: '#535c38',
+      sea: '#c07a3a',
+      seaDeep: '#8a4a28',
       ground: '#dc9050',
       groundEdge: '#b08058',
       cliff: '#7a5432',
@@ -530,13 +533,14 @@ export const seasons: readonly World[] = [
       sky: 'rainbow',
       visitor: 'lightning',
     },
+    lawn: '#7fb84a',
     ambient: 'rain',
     fog: 0.8,
     day: {
       skyTop: '#5f7f86',
       skyBottom: '#c4d6c8',
-      sea: '#5a7f62',
-      seaDeep: '#2f5040',
+      sea: '#6fae9c',
+      seaDeep: '#3f7c74',
       ground: '#83e051',
       groundEdge: '#a87c58',
       cliff: '#6a5238',

@@ -75,14 +75,22 @@ export function fixed(distance: number): Motion {
   };
 }
 
-/** Rounds above the island, well away from the camera. */
+/** Nothing large flies between us and the board: only over its back row and beyond. */
+export function behind(motion: Motion): Motion {
+  return (seed, time, out) => {
+    motion(seed, time, out);
+    out.z = out.z * 0.5 - 4.6;
+  };
+}
+
+/** Rounds behind the island. */
 export function circling(pace: number): Motion {
   return (seed, time, out) => {
     const angle = (seed[0] + time * pace * (0.7 + 0.6 * seed[3])) * Math.PI * 2;
-    const radius = 3.6 + 1.8 * seed[1];
-    out.x = Math.cos(angle) * radius;
-    out.z = Math.sin(angle) * radius;
-    out.y = 1.7 + 1.4 * seed[2] + 0.25 * turn(time * 0.1 + seed[1]);
+    const radius = 2 + 1.6 * seed[1];
+    out.x = 1.5 + Math.cos(angle) * radius * 1.4;
+    out.z = -7 + Math.sin(angle) * radius;
+    out.y = 0.9 + 1.1 * seed[2] + 0.25 * turn(time * 0.1 + seed[1]);
     out.shown = 1;
   };
 }

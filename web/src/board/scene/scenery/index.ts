@@ -2,7 +2,7 @@
 
 import * as THREE from 'three';
 import type { World } from '$/worlds/types';
-import type { BaseForm } from '../island';
+import { addStones, type BaseForm } from '../island';
 import type { Look } from '../look';
 import { BUILT_REACH, type Planet } from '../planet';
 import type { Resources } from '../resources';
@@ -50,7 +50,10 @@ export function createScenery(
       movers.push({ mesh, move });
     }
   };
-  raise((site) => plant(world.place.plants, site));
+  raise((site) => {
+    plant(world.place.plants, site);
+    addStones(site.water, world.place.base, look);
+  });
   const far = resources.track(
     planet.bending(new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false })),
   );

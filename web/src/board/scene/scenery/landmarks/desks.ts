@@ -129,7 +129,7 @@ function chalkboard(site: Site): void {
 /** A wooden train on its loop. */
 function toys(site: Site): void {
   const { look, land } = site;
-  const [cx, cz, far] = [-2.3, -3.75, 0.62];
+  const [cx, cz, far] = [-1.5, -3.75, 0.62];
   land.add(ring(far, 0.03), look.wood.dark, {
     at: [cx, -0.06, cz],
     turn: [Math.PI / 2, 0, 0],

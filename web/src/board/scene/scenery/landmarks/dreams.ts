@@ -67,9 +67,10 @@ function moon(site: Site): void {
   land.add(ring(0.16, 0.03, Math.PI), '#d4d4de', { at: [x + 0.12, y + 0.98, z], turn: [0.4, 0.5, 0] });
   for (let crater = 0; crater < 12; crater += 1) {
     const angle = crater * 2.4;
-    land.add(ring(0.14 + 0.05 * (crater % 3), 0.045), look.cliff[1]!, {
-      at: [Math.cos(angle) * 3.35, -0.04, Math.sin(angle) * 3.35],
+    land.add(ring(0.14 + 0.05 * (crater % 3), 0.05), look.ground.pathShade, {
+      at: [Math.cos(angle) * 3.35, -0.05, Math.sin(angle) * 3.35],
       turn: [Math.PI / 2, 0, 0],
+      scale: [1, 1, 0.5],
     });
   }
 }
@@ -249,7 +250,7 @@ function crystal(site: Site): void {
   const { look, land } = site;
   const [x, y, z] = [-2.35, site.ground + 0.4, -3.1];
   land.add(
-    new THREE.SphereGeometry(0.62, 24, 16, Math.PI * 0.12, Math.PI * 1.5).rotateY(-0.6),
+    new THREE.SphereGeometry(0.62, 28, 16, Math.PI, Math.PI),
     fade(look.cliff[7]!, look.cliff[3]!, -0.5, 0.6),
     { at: [x, y, z], scale: [1, 0.95, 0.8] },
   );
@@ -276,7 +277,7 @@ function crystal(site: Site): void {
 /** A mushroom three times as tall as a tower. */
 function giantMushroom(site: Site): void {
   const { look, land } = site;
-  mushroom(land, look, [-2.55, site.ground, -3.05], 3, look.sides[1].colour);
+  mushroom(land, look, [-2, site.ground, -3.2], 2.7, look.sides[1].colour);
   land.add(arch(0.16, 0.26, 0.03), look.door, { at: [-2.48, site.ground, -2.86], turn: [0, 0.35, 0] });
   land.add(arch(0.1, 0.12, 0.03), '#ffcf7a', {
     at: [-2.5, site.ground + 0.45, -2.9],

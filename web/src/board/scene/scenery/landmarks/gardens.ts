@@ -147,7 +147,7 @@ function monsoon(site: Site): void {
 /** The water clock of bamboo. */
 function bamboo(site: Site): void {
   const { look, land } = site;
-  const [x, y, z] = [-2.35, site.ground, -3.0];
+  const [x, y, z] = [-1.9, site.ground, -3.05];
   land.add(
     turned(
       [

@@ -347,9 +347,9 @@ function vesuvius(site: Site): void {
       scale: [0.09, 0.12, 0.06],
       glow: 0.9,
     });
-  offshore(site, parts, [-5.4, 0, -8.2], 0.2, 0.92);
+  offshore(site, parts, [-1.6, 0, -8.4], 0.2, 1.05);
   const plume = site.animate((object, time) => {
-    object.position.set(-4.25, 0.05, -6.6);
+    object.position.set(-1.6, -0.75, -8.4);
     object.scale.setScalar(1 + 0.04 * Math.sin(time * 0.8));
     object.rotation.y = time * 0.1;
   });

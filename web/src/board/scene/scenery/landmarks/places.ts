@@ -80,7 +80,7 @@ function petra(site: Site): void {
       0.12,
     ),
     fade(look.cliff[5]!, look.cliff[2]!, -0.6, 1.2),
-    { at: [-2.3, -0.1, -4.15] },
+    { at: [-1.7, -0.1, -4.85], scale: [1.35, 1, 1] },
   );
   const front = new Parts();
   for (const x of [-0.42, -0.15, 0.15, 0.42]) column(front, [x, 0, 0.1], 0.5, 0.04, look.wall[1]);
@@ -113,7 +113,7 @@ function petra(site: Site): void {
     look.gold,
     { at: [0, 1.3, 0.02] },
   );
-  put(site, front, { at: [-2.15, site.ground, -3.1], turn: [0, 0.25, 0] });
+  put(site, front, { at: [-1.95, site.ground, -3.2], turn: [0, 0.1, 0] });
 }
 
 /** A red torii in the water, a pagoda behind. */
