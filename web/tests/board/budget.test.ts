@@ -49,7 +49,7 @@ function costOf(scene: THREE.Scene): Cost {
   return cost;
 }
 
-describe('what a world asks of the graphics card', () => {
+describe('what a world asks of the graphics card', { timeout: 30_000 }, () => {
   it.each(WORLDS.map((world) => [world.id, world] as const))(
     '%s stays within the budget when everything is built',
     async (_, world) => {
