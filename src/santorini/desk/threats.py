@@ -12,7 +12,7 @@ def passed(game: Game) -> Game:
     """The game as it would be if whoever has to move did nothing; raises NothingToAnalyse."""
     start = game.turn_start
     if game.outcome() is not None or start.setup or game.actor is None:
-        raise NothingToAnalyse("nobody has anything to choose")
+        raise NothingToAnalyse("engine.nobody_chooses")
     board, turn, *players = game.position.split("/")
     playing = [seat for seat, player in enumerate(players) if not player.startswith(_OUT)]
     here = playing.index(int(turn[0]) - 1)
