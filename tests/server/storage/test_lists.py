@@ -141,6 +141,23 @@ async def test_results_of_one_player(lists: Lists, database: Database) -> None:
     assert await lists.results_of("nobody") == []
 
 
+async def test_practice_counts_nowhere(lists: Lists, database: Database) -> None:
+    """Neither games from a position, which are in no pool, nor both sides of one person at one screen."""
+    await guests(database, "ann", "bob")
+    both = (chair(0, "ann", "pan", True), chair(1, "ann", "apollo", False))
+    bot = (chair(0, "ann", "pan", True), chair(1, None, "apollo", False))
+    friends = (chair(0, "ann", "pan", True), chair(1, "bob", "apollo", False))
+    await games(
+        database,
+        summary("one screen", status="over", pool="powers", seats=both),
+        summary("lesson", status="over", pool=None, seats=bot),
+        summary("game", status="over", pool="powers", seats=friends),
+    )
+    assert await lists.results_by_power() == [PowerTally("apollo", 1, 0), PowerTally("pan", 1, 1)]
+    assert await lists.results_by_pairing("pan") == [PowerTally("apollo", 1, 1)]
+    assert await lists.results_of("ann") == [PowerTally("pan", 1, 1)]
+
+
 async def test_draws_are_counted_beside_wins(lists: Lists, database: Database) -> None:
     """Pan drew with Apollo; of three, Pan drew with Zeus after Apollo was out; two teams drew."""
     await guests(database, "ann")

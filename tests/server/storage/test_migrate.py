@@ -97,6 +97,26 @@ def test_the_log_of_an_older_version_says_whom_it_names(empty_url: str) -> None:
     assert [tuple(row) for row in ends] == [("a", 3.0), ("b", 2.0), ("c", None)]
 
 
+def test_games_from_positions_leave_their_pools(empty_url: str) -> None:
+    migrate.upgrade(empty_url, "0004")
+    engine = open_engine(normal_url(empty_url), 1, PATIENCE)
+    options = {
+        "lesson": '{"players":2,"position":"000/1/pan/mortal"}',
+        "game": '{"players":2,"position":null}',
+    }
+    with engine.begin() as connection:
+        found = Table("games", MetaData(), autoload_with=connection)
+        plain = {"status": "over", "created_at": 1, "updated_at": 1, "version": 1, "public": False}
+        for name, text in options.items():
+            row = {**plain, "id": name, "rated": False, "pool": "powers", "options": text}
+            connection.execute(insert(found).values(row))
+    migrate.upgrade(empty_url)
+    with engine.begin() as connection:
+        pools = connection.exec_driver_sql("SELECT id, pool FROM games ORDER BY id").all()
+    engine.dispose()
+    assert [tuple(row) for row in pools] == [("game", "powers"), ("lesson", None)]
+
+
 def tables(connection: Connection) -> list[Table]:
     """Those of the game, as they are in the database; whoever is referred to comes first."""
     found = MetaData()

@@ -105,5 +105,11 @@ async def test_results_of_powers_and_of_pairings(ada: AsyncClient, bob: AsyncCli
     assert answer_of(await ada.get("/api/stats/powers?pool=mortals"), 200)["results"] == []
 
 
+async def test_a_game_from_a_position_is_practice(ada: AsyncClient, bob: AsyncClient) -> None:
+    position = "0000000000000000000000000/1/pan:B3,D3/apollo:C2,C4"
+    await finished(ada, bob, position=position)
+    assert answer_of(await ada.get("/api/stats/powers"), 200)["results"] == []
+
+
 async def test_there_is_no_such_card(ada: AsyncClient) -> None:
     assert refusal(await ada.get("/api/stats/powers/nobody"), 404) == "not_found"

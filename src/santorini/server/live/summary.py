@@ -27,7 +27,7 @@ def summary_of(match: Match) -> Summary:
         version=match.version,
         public=facts.options.public,
         rated=facts.options.rated,
-        pool=rating_pool(facts.options),
+        pool=None if facts.options.position else rating_pool(facts.options),
         options=_public(facts.options),
         ending=match.result.ending.value if match.result else None,
         ended_at=match.ended_at,

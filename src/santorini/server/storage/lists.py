@@ -156,9 +156,17 @@ def _finished_of(user: str, limit: int, before: float | None) -> Select[*tuple[A
 
 
 def _finished(chairs: Table) -> Select[*tuple[Any, ...]]:
-    """Chairs of games with a result, and the power they had."""
+    """Chairs of games with a result that counts, and the power they had.
+
+    Games from positions, which are in no pool, are practice; so is playing against oneself, on one screen.
+    """
     query = select(chairs).join(games, games.c.id == chairs.c.game)
-    return query.where(games.c.status == "over", chairs.c.power.is_not(None))
+    other = seats.alias("same_person")
+    alone = exists().where(
+        other.c.game == chairs.c.game, other.c.user == chairs.c.user, other.c.chair != chairs.c.chair
+    )
+    practice = games.c.pool.is_(None) | alone
+    return query.where(games.c.status == "over", chairs.c.power.is_not(None), ~practice)
 
 
 def _drawn(chairs: FromClause) -> ColumnElement[bool]:

@@ -58,7 +58,7 @@ games = Table(
     Column("version", Integer, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("pool", Text),
+    Column("pool", Text),  # nothing for practice: games from positions
     Column("options", Text, nullable=False),  # JSON
     Column("ending", Text),
     Column("ended_at", Double),
