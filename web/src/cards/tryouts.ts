@@ -1,16 +1,10 @@
-/** For every power a place where it can be tried at once, and turns that show it.
- *
- * Powers with a secret cannot begin with a written position, which everybody could read: they begin with the
- * turns that lead to theirs.
- */
+/** For every power a place where it can be tried at once, and turns that show it. */
 
 import type { Token } from '$/wire';
 
 export interface Tryout {
   /** Where it begins, in the notation. */
   position: string;
-  /** Played from an empty board, for powers with a secret; `position` is then where it leads. */
-  opening?: readonly string[];
   /** What lies on or beside the board there. */
   tokens?: readonly Token[];
   /** Turns that show the power, the first by its player. */
@@ -188,21 +182,10 @@ export const TRYOUTS: Readonly<Record<string, Tryout>> = {
   },
   hecate: {
     position: '00000|00000|00000|00000|00000/1/hecate:B2,E1/mortal:A5,D4',
-    opening: ['+D4+A5', '+B2+E1'],
     show: ['B2>C3^C2', 'D4>C3^C4'],
   },
   moerae: {
     position: '00002|00031|00000|00000|00000/1/moerae[C3]:A4,B1,D5/mortal:C3,E5',
-    opening: [
-      '@fate=C3;+A4+B1+C5',
-      '+C2+E5',
-      'C5>D5^E4',
-      'E5>E4^E5',
-      'D5>C5^D4',
-      'C2>C3^D4',
-      'C5>D5^E5',
-      'E4>E5^D4',
-    ],
     show: ['B1>B2^A1', 'E5>D4#'],
   },
   nemesis: {
@@ -216,7 +199,6 @@ export const TRYOUTS: Readonly<Record<string, Tryout>> = {
   },
   tartarus: {
     position: '00000|00000|00000|00000|00000/1/tartarus[C3]:B2,E1/mortal:A5,D4',
-    opening: ['+B2+E1', '+A5+D4', '@abyss=C3'],
     show: ['B2>B3^C4', 'D4>C3^D3'],
   },
   terpsichore: {

@@ -84,7 +84,8 @@ const STOPPED: Refusal = { answer: 'refusal', reason: 'stopped', sentence: 'It w
 export class EngineWorker {
   private readonly options: Required<Omit<EngineOptions, 'onLoading'>> & Pick<EngineOptions, 'onLoading'>;
   private thread: Thread | null = null;
-  private ready = false;
+  /** Is it loaded, so that it answers at once? */
+  ready = false;
   private flag: Int32Array | null = null;
   /** The first one is being answered. */
   private waiting: Pending[] = [];

@@ -1,3 +1,5 @@
+import type { Refusal } from './messages';
+
 /** Why there is no answer; `engine.<code>` is the sentence for it. */
 export type ProblemCode = 'unsupported' | 'missing' | 'outdated' | 'died' | 'closed';
 
@@ -7,5 +9,12 @@ export class EngineProblem extends Error {
     detail = '',
   ) {
     super(`engine: ${code}${detail && ` (${detail})`}`);
+  }
+}
+
+/** The desk's own no: its sentence is in the language that it was asked in. */
+export class DeskRefusal extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.sentence);
   }
 }

@@ -1,7 +1,6 @@
 /** What runs as long as the application does. */
 
 import { locale, t } from '$/i18n/index.svelte';
-import { isQuiet } from './quiet';
 import { session } from '$/net/session.svelte';
 import { socket } from '$/net/socket';
 import { toasts } from './toast.svelte';
@@ -13,7 +12,7 @@ import { installServiceWorker } from './worker';
 export function start(): () => void {
   const ends = [
     keepInSync(),
-    socket.on('yours', (event) => tellOfMyGame(event.game, event.act)),
+    socket.on('yours', ({ game, act }) => void (act && call(game))),
     $effect.root(() => {
       $effect(() => socket.speak(locale.language));
     }),
@@ -29,15 +28,8 @@ export function start(): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** A board to try may be called before whoever made it knows its game. */
-const SETTLED = 500; // milliseconds
-
-function tellOfMyGame(game: string, act: boolean): void {
-  if (act) setTimeout(() => call(game), SETTLED);
-}
-
 function call(game: string): void {
   const path = `/game/${game}`;
-  if (isQuiet(game) || router.path === path) return;
+  if (router.path === path) return;
   toasts.show(t('ui.yourTurn'), { action: { label: t('ui.goToGame'), run: () => router.go(path) } });
 }

@@ -118,6 +118,9 @@ export const api = {
   replayText: (text: string) => post<Replay>('/api/replay', { text }),
   pictureAddress: (position: string, size = 480) => `/api/picture.svg${query({ position, size })}`,
 
+  /** What is asked of the engine's desk, by browsers in which it does not run. */
+  desk: <Answer>(question: { ask: string }) => post<Answer>('/api/desk', question),
+
   // What there is
   cards: (language: Language) => get<CardInfo[]>('/api/cards', { language }),
   levels: () => get<LevelInfo[]>('/api/levels'),
