@@ -24,7 +24,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lessons: [...TOOLS, 'board', 'cards', 'session', 'play'],
   replay: [...TOOLS, 'board', 'cards', 'play'],
   analysis: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play'],
-  pages: [...TOOLS, 'board', 'cards', 'session', 'play', 'lessons', 'replay', 'analysis', 'worlds'],
+  review: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play', 'analysis'],
+  pages: [...TOOLS, 'board', 'cards', 'session', 'play', 'lessons', 'replay', 'analysis', 'review', 'worlds'],
   main: ['App', 'ui'],
   App: ['i18n', 'lib', 'pages', 'ui'],
 };

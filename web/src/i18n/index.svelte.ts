@@ -2,12 +2,21 @@
 
 import { english } from './en';
 import { french } from './fr';
+import type { later } from './later';
 
 export type Language = 'en' | 'fr';
-export type Key = keyof typeof english;
+export type Key = keyof typeof english | keyof typeof later;
 export type Values = Readonly<Record<string, string | number>>;
 
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, fr: french };
+const CATALOGUES: Readonly<Record<Language, Record<string, string>>> = {
+  en: { ...english },
+  fr: { ...french },
+};
+
+/** What only some pages say comes with them (`later.ts`). */
+export function addTexts(language: Language, texts: Readonly<Record<string, string>>): void {
+  Object.assign(CATALOGUES[language], texts);
+}
 
 class Locale {
   language = $state<Language>('en');
@@ -17,7 +26,7 @@ export const locale = new Locale();
 
 /** The message of a key, with {name} replaced; `{count|one|many}` chooses by number. */
 export function t(key: Key, values: Values = {}): string {
-  return fill(CATALOGUES[locale.language][key] ?? english[key], values);
+  return fill(CATALOGUES[locale.language][key] ?? CATALOGUES.en[key] ?? key, values);
 }
 
 /** For keys that are made at run time (`card.apollo`); falls back to the key itself. */

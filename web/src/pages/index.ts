@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '/game/:id': page(() => import('../play/GamePage.svelte')),
   '/replay': page(() => import('../replay/ImportPage.svelte')),
   '/replay/:id': page(() => import('../replay/ReplayPage.svelte')),
+  '/review/:id': page(() => import('../review/ReviewPage.svelte')),
   '/analysis': page(() => import('../analysis/AnalysisPage.svelte')),
   '/learn': page(() => import('../lessons/LearnPage.svelte')),
   '/learn/:lesson': page(() => import('../lessons/LessonPage.svelte')),

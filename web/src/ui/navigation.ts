@@ -16,7 +16,7 @@ export const MAIN: readonly Destination[] = [
   { path: '/watch', label: 'nav.watch', icon: 'watch', also: ['/replay'] },
   { path: '/learn', label: 'nav.learn', icon: 'learn', also: ['/strategy'] },
   { path: '/cards', label: 'nav.cards', icon: 'cards' },
-  { path: '/analysis', label: 'nav.analysis', icon: 'analysis' },
+  { path: '/analysis', label: 'nav.analysis', icon: 'analysis', also: ['/review'] },
   { path: '/worlds', label: 'nav.worlds', icon: 'worlds' },
   { path: '/leaderboard', label: 'nav.leaderboard', icon: 'leaderboard', also: ['/player'] },
 ];

@@ -13,6 +13,7 @@ const NAMES = [
   'cards',
   'engine',
   'analysis',
+  'review',
   'worlds',
 ] as const;
 

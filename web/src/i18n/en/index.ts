@@ -1,4 +1,3 @@
-import { analysis } from './analysis';
 import { board } from './board';
 import { cards } from './cards';
 import { engine } from './engine';
@@ -18,6 +17,5 @@ export const english = {
   ...learn,
   ...cards,
   ...engine,
-  ...analysis,
   ...worlds,
 } as const;

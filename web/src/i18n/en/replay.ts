@@ -38,6 +38,8 @@ export const replay = {
   'replay.noPicture': 'There is no 3D view to take a picture of. The drawing (SVG) always works.',
   'replay.copy': 'Copy position',
   'replay.copied': 'The position is in the clipboard.',
+  'replay.review': 'Review this game',
+  'replay.reviewShort': 'Review',
   'replay.analyse': 'Analyse this position',
   'replay.playOn': 'Play on from here',
   'replay.playOn.lead': 'Makes a new game that begins with the turn that is shown.',

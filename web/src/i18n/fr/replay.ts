@@ -40,6 +40,8 @@ export const replay = {
   'replay.noPicture': 'Il n’y a pas de vue 3D à photographier. Le dessin (SVG) marche toujours.',
   'replay.copy': 'Copier la position',
   'replay.copied': 'La position est dans le presse-papiers.',
+  'replay.review': 'Revoir cette partie',
+  'replay.reviewShort': 'Revue',
   'replay.analyse': 'Analyser cette position',
   'replay.playOn': 'Jouer à partir d’ici',
   'replay.playOn.lead': 'Crée une partie qui commence par le tour affiché.',
