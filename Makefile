@@ -38,7 +38,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs lint format pins first bench bench-server bench-adapters bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes lint format pins first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -77,6 +77,9 @@ test-web: setup client ## those of the web client: units, and whole games in a b
 pairs: setup ## play every pair of powers with all invariants, and games told again, by a changing seed
 	@$(BIN)/python -m tests.all_pairs
 	@$(BIN)/python -m tests.retold
+
+episodes: setup $(ADAPTING) ## play 100,000 random episodes through each adapter, over all powers, an hour each at most
+	@$(BIN)/python -m tests.many_episodes
 
 lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
 	@echo "Checking format, lint and types"

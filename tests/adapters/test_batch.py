@@ -155,3 +155,26 @@ def test_deals_that_cannot_be_are_refused() -> None:
         Batch(1, players=3, cards=["jason", "pan", "apollo"])
     with pytest.raises(ValueError, match="games"):
         Batch(0)
+
+
+# Some games only
+
+
+def test_a_step_can_be_made_in_some_games_only() -> None:
+    batch = Batch(3, "apollo", "pan")
+    batch.step([3, -7, 9], only=[True, False, True])
+    assert batch.legal().sum(axis=1).tolist() == [24, 25, 24]
+    assert not batch.legal()[0, 3]
+    with pytest.raises(IllegalStep, match="game 0: place D1 is not legal"):
+        batch.step([3, -7, 9], only=[True, False, False])
+    with pytest.raises(ValueError, match="expected 3 booleans, got int64"):
+        batch.step([3, 3, 3], only=[1, 0, 1])
+
+
+def test_games_can_be_begun_anew_before_they_are_over() -> None:
+    batch = Batch(3, "apollo", "pan")
+    batch.step([3, 4, 5])
+    batch.renew([False, True, False])
+    assert batch.legal().sum(axis=1).tolist() == [24, 25, 24]
+    batch.step([4, 4, 4])
+    assert batch.legal().sum(axis=1).tolist() == [23, 24, 23]

@@ -17,6 +17,7 @@ from santorini.adapters.observations import (
     feature_of,
     features_of,
     observe,
+    observe_turns,
     planes_of,
 )
 from santorini.powers import all_powers
@@ -148,3 +149,38 @@ def test_the_engines_inputs_are_ten_integers() -> None:
     inputs = engine_inputs(Game("apollo", "pan"), 1)
     assert inputs.shape == (INPUTS,)
     assert inputs.dtype == np.int64
+
+
+# Whole turns
+
+
+@pytest.mark.parametrize("powers", [("apollo", "pan"), ("prometheus", "athena"), ("gaea", "demeter")])
+def test_what_is_seen_after_a_turn_is_what_the_game_shows_then(powers: tuple[str, str]) -> None:
+    game, random = Game(*powers), Random(3)
+    for _ in range(8):
+        seat = game.actor
+        assert seat is not None
+        turns, seen = observe_turns(game)
+        chosen = random.randrange(len(turns))
+        for step in turns[chosen]:
+            game.push(step)
+        assert np.array_equal(seen[chosen], observe(game, seat))
+
+
+def test_turns_are_judged_by_what_their_maker_knows() -> None:
+    """Where Hecate's workers stand changes nothing that the other player sees."""
+    worlds = (
+        Game.from_position(f"0000000000000000000000000/2/hecate:{workers}/mortal:B3,D3")
+        for workers in ("A1,E5", "B4,C3")
+    )
+    (turns, seen), (others, seen_there) = (observe_turns(game) for game in worlds)
+    assert turns == others
+    assert np.array_equal(seen, seen_there)
+
+
+def test_a_game_that_is_over_has_no_turns() -> None:
+    game = Game.from_position("0000000000002300000000000/1/mortal:C3,A5/mortal:A1,E5")
+    game.push_turn("C3>D3#")
+    turns, seen = observe_turns(game)
+    assert turns == []
+    assert seen.shape == (0, OBSERVATION_SIZE)

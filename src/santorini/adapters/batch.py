@@ -72,6 +72,7 @@ class Batch:
         self._lanes = Lanes(self.games, self._deal, steps, renews)
         self._rows = BitRows(self.games)
         self._rewards = rewards_by_winner(self.deals.players)
+        self._all = b"\1" * self.games
         self.reset(seed)
 
     @property
@@ -82,6 +83,10 @@ class Batch:
         """New games everywhere; the same seed deals and draws the same."""
         self._random.seed(checked_number(seed, "seed", 0, _MOST_SEED))
         self._lanes.reset(seed)
+
+    def renew(self, only: ArrayLike) -> None:
+        """New games where this is true, whether those there are over or not."""
+        self._lanes.renew(self._where(only))
 
     @property
     def actors(self) -> NDArray[np.int64]:
@@ -99,14 +104,15 @@ class Batch:
         """A legal action for each game, all equally likely."""
         return np.array(memoryview(self._lanes.draw_actions()), np.int64)
 
-    def step(self, actions: ArrayLike) -> Happened:
-        """Make a step in every game; raises IllegalStep, and then none was made."""
-        wanted = self._numbers(actions, "actions").tobytes()
-        wrong = self._lanes.first_illegal(wanted)
+    def step(self, actions: ArrayLike, *, only: ArrayLike | None = None) -> Happened:
+        """Make a step in every game, or only where that is true; raises IllegalStep, and none was made."""
+        wanted = checked_numbers(actions, self.games, "actions").tobytes()
+        where = self._all if only is None else self._where(only)
+        wrong = self._lanes.first_illegal(wanted, where)
         if wrong >= 0:
             action = int(np.frombuffer(wanted, np.int64)[wrong])
             raise IllegalStep("action.not_legal", game=wrong, action=self._named(action))
-        self._lanes.step(wanted)
+        self._lanes.step(wanted, where)
         ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
         winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
         return Happened(self._rewards[winners], ends == ENDED, ends == CUT_SHORT)
@@ -117,7 +123,7 @@ class Batch:
         if seats is None:
             self._lanes.observe(rows)
         else:
-            wanted = self._numbers(seats, "seats")
+            wanted = checked_numbers(seats, self.games, "seats")
             if wanted.size and not 0 <= wanted.min() <= wanted.max() < self.players:
                 raise ValueError(f"expected seats from 0 to {self.players - 1}")
             self._lanes.observe_by(rows, wanted.tobytes())
@@ -148,12 +154,11 @@ class Batch:
     def _new_observer(self, names: tuple[str, ...]) -> Observer:
         return Observer(self.deals.beginning(names).machine)
 
-    def _numbers(self, given: ArrayLike, what: str) -> NDArray[np.int64]:
-        numbers = np.asarray(given)
-        if numbers.shape != (self.games,) or not np.issubdtype(numbers.dtype, np.integer):
-            came = f"{numbers.dtype} of shape {numbers.shape}"
-            raise ValueError(f"expected {self.games} {what}, whole numbers, got {came}")
-        return np.ascontiguousarray(numbers, np.int64)
+    def _where(self, given: ArrayLike) -> bytes:
+        places = np.asarray(given)
+        if places.shape != (self.games,) or places.dtype != np.bool_:
+            raise ValueError(f"expected {self.games} booleans, got {places.dtype} of shape {places.shape}")
+        return places.tobytes()
 
     def _room(self, out: NDArray[Any] | None, width: int, kind: type[np.generic]) -> NDArray[Any]:
         if out is None:
@@ -167,3 +172,12 @@ class Batch:
 
     def _named(self, action: int) -> str:
         return str(step_of(action)) if 0 <= action < ACTION_COUNT else f"action {action}"
+
+
+def checked_numbers(given: ArrayLike, games: int, what: str) -> NDArray[np.int64]:
+    """A whole number for each game; raises ValueError."""
+    numbers = np.asarray(given)
+    if numbers.shape != (games,) or not np.issubdtype(numbers.dtype, np.integer):
+        came = f"{numbers.dtype} of shape {numbers.shape}"
+        raise ValueError(f"expected {games} {what}, whole numbers, got {came}")
+    return np.ascontiguousarray(numbers, np.int64)

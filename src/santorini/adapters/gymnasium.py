@@ -6,8 +6,8 @@
 >>> int(observation["action_mask"].sum())
 25
 
-Who chooses what is not legal loses at once. `gymnasium.make_vec` makes many of them; for thousands at a
-time there is `santorini.adapters.batch`.
+Who chooses what is not legal loses at once. `gymnasium.make_vec` plays many games at a time in
+compiled code (`santorini.adapters.vector`); against levels and engines with `vectorization_mode="sync"`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from santorini.adapters.drawing import pixels
 from santorini.adapters.episodes import Episodes
 from santorini.adapters.observations import OBSERVATION_SIZE
 from santorini.adapters.opponents import Opponent, chooser_of
+from santorini.adapters.vector import SantoriniVectorEnv
 from santorini.checks import checked_seat
 from santorini.engine import Limit
 from santorini.rules.errors import IllegalStep
@@ -34,6 +35,7 @@ from santorini.rules.profiles import OFFICIAL
 
 Observed = dict[str, NDArray[Any]]
 Stepped = tuple[Observed, float, bool, bool, dict[str, Any]]
+NAME = "santorini/Santorini-v0"
 RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
@@ -129,4 +131,4 @@ class SantoriniEnv(gymnasium.Env[Observed, int]):
         return {"powers": self.episodes.game.powers, "seat": self.seat}
 
 
-gymnasium.register("santorini/Santorini-v0", entry_point=SantoriniEnv)
+gymnasium.register(NAME, entry_point=SantoriniEnv, vector_entry_point=SantoriniVectorEnv)

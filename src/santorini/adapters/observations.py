@@ -40,6 +40,8 @@ from santorini.checks import checked_seat
 from santorini.engine.evaluation.inputs import INPUTS, pack
 from santorini.game import Game
 from santorini.rules.board import SIZE
+from santorini.rules.turns import complete_turns
+from santorini.step import Step
 
 __all__ = [
     "FEATURES",
@@ -51,6 +53,7 @@ __all__ = [
     "feature_of",
     "features_of",
     "observe",
+    "observe_turns",
     "planes_of",
     "unpacked",
 ]
@@ -68,6 +71,25 @@ def observe(game: Game, seat: int) -> Bits:
     rows = BitRows(1)
     Observer(game.machine).write(game.state, checked_seat(seat, game.players), rows, 0)
     return unpacked(rows).reshape(-1)
+
+
+def observe_turns(game: Game) -> tuple[list[tuple[Step, ...]], Bits]:
+    """Every turn that whoever has to choose could make now, and what that player would know after each.
+
+    For players who judge positions instead of actions. Both are made from what the player knows, and none
+    are left when the game is over.
+
+    >>> game = Game.from_position("0000000000002300000000000/1/mortal:C3,A5/mortal:A1,E5")
+    >>> turns, seen = observe_turns(game)
+    >>> [str(step) for step in turns[int(feature_of(seen, "own side has won").argmax())]]
+    ['move C3 D3']
+    """
+    seat, machine = game.actor, game.machine
+    ways = [] if seat is None else complete_turns(machine, game.known, seat=seat)
+    rows, observer = BitRows(len(ways)), Observer(machine)
+    for row, turn in enumerate(ways):
+        observer.write(machine.opened(turn.result), max(seat or 0, 0), rows, row)
+    return [tuple(map(Step.decode, turn.steps)) for turn in ways], unpacked(rows)
 
 
 def engine_inputs(game: Game, seat: int) -> NDArray[np.int64]:

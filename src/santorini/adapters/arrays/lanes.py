@@ -67,11 +67,25 @@ class Lanes:
             self._list_choices(lane)
             lane += 1
 
-    def first_illegal(self, actions: bytes) -> int:
-        """The first lane whose action is none of its choices, or -1."""
+    def renew(self, only: bytes) -> None:
+        """New games in these lanes: a byte for each, 1 for those."""
+        self._filled = 0
         lane: i64 = 0
         while lane < self.size:
-            if self.actors[lane] != NOBODY:
+            if only[lane]:
+                self._renew(lane)
+            else:
+                self._offer_again(lane)
+            self.ends[lane] = RUNNING
+            self.winners[lane] = 0
+            self._list_choices(lane)
+            lane += 1
+
+    def first_illegal(self, actions: bytes, only: bytes) -> int:
+        """The first of these lanes whose action is none of its choices, or -1."""
+        lane: i64 = 0
+        while lane < self.size:
+            if only[lane] and self.actors[lane] != NOBODY:
                 wanted = lane * ACTIONS + read_i64_le(actions, lane * _NUMBER_BYTES)
                 place = self.starts[lane]
                 end = self.starts[lane + 1]
@@ -82,15 +96,17 @@ class Lanes:
             lane += 1
         return -1
 
-    def step(self, actions: bytes) -> None:
-        """Make a legal step in every lane where the game is not over."""
+    def step(self, actions: bytes, only: bytes) -> None:
+        """Make a legal step in each of these lanes where the game is not over."""
         self._filled = 0
         lane: i64 = 0
         while lane < self.size:
             self.ends[lane] = RUNNING
             self.winners[lane] = 0
-            if self.actors[lane] != NOBODY:
+            if only[lane] and self.actors[lane] != NOBODY:
                 self._step_in(lane, CODE_OF[read_i64_le(actions, lane * _NUMBER_BYTES)])
+            else:
+                self._offer_again(lane)
             self._list_choices(lane)
             lane += 1
 
@@ -132,6 +148,11 @@ class Lanes:
         self.positions[lane].copy_from(observer.machine.initial())
         self._made[lane] = 0
         self._go_on(lane)
+
+    def _offer_again(self, lane: i64) -> None:
+        """What was offered, to be written anew."""
+        if self.actors[lane] != NOBODY:
+            self.observers[lane].machine.legal(self.positions[lane], self._offers)
 
     def _step_in(self, lane: i64, step: i64) -> None:
         now = self.positions[lane]
