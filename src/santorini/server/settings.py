@@ -67,6 +67,12 @@ class Settings(BaseSettings):
     database_wait: float = Field(
         default=30.0, ge=0, le=3600, description="Seconds to wait at the start for PostgreSQL to answer."
     )
+    drain: float = Field(
+        default=0.0,
+        ge=0,
+        le=600,
+        description="Seconds that a server which is told to stop goes on, no longer healthy, before it does.",
+    )
     workers: int = Field(
         default=1, ge=1, le=64, description="Processes; more than one need PostgreSQL and Redis."
     )

@@ -100,6 +100,10 @@ class Server:
     def _log(self) -> Path:
         return self.folder / "log"
 
+    def written(self) -> str:
+        """All of the log."""
+        return self._log.read_text() if self._log.exists() else ""
+
     def errors(self) -> list[str]:
         """Lines of the log that tell of an error, or that nobody meant to write."""
         found = []

@@ -5,10 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Timer
 
 import pytest
 from httpx2 import Client
@@ -18,6 +19,7 @@ from websockets.sync.client import connect
 from santorini.server.storage import migrate
 from santorini.server.web.server import CannotListen, open_socket
 from santorini.server.wire import PROTOCOL
+from tests.server.network.process import Server
 from tests.server.services import PostgreSQL, Redis
 
 
@@ -78,6 +80,26 @@ def test_it_stops_cleanly_and_says_goodbye(tmp_path: Path, number: signal.Signal
         assert "unexpected error" not in events
 
 
+def test_it_goes_on_for_a_while_if_it_should_be_drained(tmp_path: Path) -> None:
+    with program("--data", str(tmp_path), SANTORINI_DRAIN="600") as server, get(server.url) as client:
+        assert client.get("/healthz").json()["status"] == "ok"
+        server.process.send_signal(signal.SIGTERM)
+        while client.get("/healthz").status_code == 200:
+            pass
+        assert client.get("/healthz").status_code == 503
+        assert client.post("/api/session", json={"name": "Ada"}).status_code == 201
+        with connect(server.url.replace("http", "ws") + "/ws") as socket:
+            socket.send(json.dumps({"type": "hello", "id": "1", "protocol": PROTOCOL}))
+            assert json.loads(socket.recv())["type"] == "welcome"
+        server.stop()  # at a second signal it does not wait any longer
+
+
+def test_when_it_is_drained_it_stops(tmp_path: Path) -> None:
+    with program("--data", str(tmp_path), SANTORINI_DRAIN="0.5") as server, get(server.url) as client:
+        assert client.get("/healthz").json()["status"] == "ok"
+        assert '"stopped"' in server.stop()
+
+
 def test_what_was_done_is_there_after_a_restart(tmp_path: Path) -> None:
     with program("--data", str(tmp_path)) as server, get(server.url) as client:
         client.post("/api/session", json={"name": "Ada"})
@@ -135,13 +157,17 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.xdist_group("services")
 def test_a_database_that_starts_later_is_waited_for(tmp_path: Path) -> None:
-    with PostgreSQL() as database, Redis() as redis:
+    with PostgreSQL() as database:
         migrate.upgrade(database.url())
         database.stop()
-        environment = {"DATABASE_URL": database.url(), "REDIS_URL": redis.url}
-        starting = Timer(4.0, database.start)
-        starting.start()
-        with program("--data", str(tmp_path), **environment) as server, get(server.url) as client:
-            starting.join()
+        server = Server(tmp_path, database_url=database.url(), database_wait=600)
+        with ThreadPoolExecutor() as threads:
+            starting = threads.submit(server.start)
+            while not starting.done() and "waiting for the database" not in server.written():
+                time.sleep(0.05)
+            assert not starting.done(), "it waits"
+            database.start()
+            starting.result()
+        with get(server.url) as client:
             assert client.get("/healthz").json()["status"] == "ok"
-            assert "waiting for the database" in server.stop()
+        server.stop()

@@ -60,6 +60,7 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.id = secrets.token_hex(6)
+        self.leaving = False  # told to stop: it goes on, but nobody new shall come
         self.stopping = False
         self.database = Database(settings.database_url)
         self.people = People(self.database)
@@ -148,6 +149,9 @@ class Node:
         await self.log.close()
         await self.database.close()
         self.clock.stop()
+
+    def leave_soon(self) -> None:
+        self.leaving = True
 
     def say_goodbye(self) -> None:
         """While sockets are open: afterwards nobody would hear it."""

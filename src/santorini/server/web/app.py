@@ -106,7 +106,7 @@ async def _lifespan(app: FastAPI, node: Node) -> AsyncIterator[None]:
     await node.start()
     log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
     try:
-        with before_exit(node.say_goodbye):
+        with before_exit(node.leave_soon, node.say_goodbye, drain=settings.drain):
             yield
     finally:
         await node.stop()

@@ -15,8 +15,11 @@ _Handler = Callable[[int, FrameType | None], object]
 
 
 @contextmanager
-def before_exit(tell: Callable[[], None]) -> Iterator[None]:
-    """Whoever handles the signals now does so afterwards."""
+def before_exit(warn: Callable[[], None], tell: Callable[[], None], *, drain: float = 0.0) -> Iterator[None]:
+    """`warn` is called at once, `tell` after `drain` seconds or at another signal.
+
+    Whoever handles the signals now does so after that.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -24,7 +27,7 @@ def before_exit(tell: Callable[[], None]) -> Iterator[None]:
     found = {number: signal.getsignal(number) for number in _SIGNALS}
     for number, handler in found.items():
         if callable(handler):
-            signal.signal(number, _first(loop, tell, handler))
+            signal.signal(number, _Leaving(loop, warn, tell, handler, drain))
     try:
         yield
     finally:
@@ -32,9 +35,27 @@ def before_exit(tell: Callable[[], None]) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _first(loop: asyncio.AbstractEventLoop, tell: Callable[[], None], then: _Handler) -> _Handler:
-    def handle(number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(tell)
-        then(number, frame)
+class _Leaving:
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        warn: Callable[[], None],
+        tell: Callable[[], None],
+        then: _Handler,
+        drain: float,
+    ) -> None:
+        self._loop, self._warn, self._tell, self._then = loop, warn, tell, then
+        self._drain = drain
 
-    return handle
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        drain, self._drain = self._drain, 0.0
+        self._loop.call_soon_threadsafe(self._warn)
+        if drain:
+            self._loop.call_soon_threadsafe(self._loop.call_later, drain, self._leave, number)
+        else:
+            self._loop.call_soon_threadsafe(self._tell)
+            self._then(number, frame)
+
+    def _leave(self, number: int) -> None:
+        self._tell()
+        self._then(number, None)

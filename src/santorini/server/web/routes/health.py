@@ -28,7 +28,7 @@ async def health(request: Request, web: Here) -> Health:
     One that was migrated for the next version is all right: servers are replaced one after the other.
     `read_only` while nothing can be written: a full disk.
     """
-    if web.node.stopping:
+    if web.node.leaving or web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "server.stopping")
     revision = await web.node.database.read(migrate.revision_of)
     if revision is None or revision in migrate.revisions()[:-1]:
