@@ -5,13 +5,25 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env['SANTORINI_SERVER'] ?? 'http://127.0.0.1:8000';
 
+/** The typeface may be given on only with its licence. */
+const typeface = {
+  name: 'typeface-licence',
+  generateBundle(this: { emitFile: (file: object) => void }) {
+    const source = readFileSync(
+      new URL('./node_modules/@fontsource/marcellus/LICENSE', import.meta.url),
+      'utf8',
+    );
+    this.emitFile({ type: 'asset', fileName: 'assets/marcellus-licence.txt', source });
+  },
+};
+
 // Written by `make engine`, where that can be built.
 const engine = new URL('./engine.json', import.meta.url);
 
 export default defineConfig({
   define: { __ENGINE__: existsSync(engine) ? readFileSync(engine, 'utf8') : 'null' },
   worker: { format: 'es' },
-  plugins: [svelte()],
+  plugins: [svelte(), typeface],
   resolve: {
     alias: { $: fileURLToPath(new URL('./src', import.meta.url)) },
   },
@@ -27,5 +39,5 @@ export default defineConfig({
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], setupFiles: ['tests/words.ts'] },
 });

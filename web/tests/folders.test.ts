@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   analysis: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play'],
   review: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play', 'analysis'],
   pages: [...TOOLS, 'board', 'cards', 'session', 'play', 'lessons', 'replay', 'analysis', 'review', 'worlds'],
-  main: ['App', 'ui'],
+  main: ['App', 'i18n', 'ui'],
   App: ['i18n', 'lib', 'pages', 'ui'],
 };
 const placeOf = (path: string): string => path.split('/')[0]!.replace(/\..*/, '');

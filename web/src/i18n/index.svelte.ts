@@ -1,37 +1,64 @@
 /** Messages in English and French. Each area has its own catalogue; all of them are one flat table. */
 
 import { english } from './en';
-import { french } from './fr';
 import type { later } from './later';
 
 export type Language = 'en' | 'fr';
 export type Key = keyof typeof english | keyof typeof later;
 export type Values = Readonly<Record<string, string | number>>;
 
-const CATALOGUES: Readonly<Record<Language, Record<string, string>>> = {
-  en: { ...english },
-  fr: { ...french },
-};
+/** Whoever reads one language does not wait for the other; English stands in until it is there. */
+const catalogues: Readonly<Record<Language, Record<string, string>>> = { en: { ...english }, fr: {} };
+let coming: Promise<void> | null = null;
+let french = $state(false);
 
 /** What only some pages say comes with them (`later.ts`). */
 export function addTexts(language: Language, texts: Readonly<Record<string, string>>): void {
-  Object.assign(CATALOGUES[language], texts);
+  Object.assign(catalogues[language], texts);
 }
 
 class Locale {
-  language = $state<Language>('en');
+  private chosen = $state<Language>('en');
+
+  get language(): Language {
+    return this.chosen;
+  }
+
+  set language(language: Language) {
+    this.chosen = language;
+    if (language === 'fr') coming ??= fetchFrench();
+  }
+
+  /** The words of the language are there, or will not come. */
+  get ready(): Promise<void> {
+    return coming ?? Promise.resolve();
+  }
+}
+
+async function fetchFrench(): Promise<void> {
+  try {
+    addTexts('fr', (await import('./fr')).french);
+    french = true;
+  } catch (reason) {
+    coming = null; // the next choice asks again
+    console.warn('The French words did not come:', reason);
+  }
 }
 
 export const locale = new Locale();
 
+function found(key: string): string | undefined {
+  return (french ? catalogues[locale.language][key] : undefined) ?? catalogues.en[key];
+}
+
 /** The message of a key, with {name} replaced; `{count|one|many}` chooses by number. */
 export function t(key: Key, values: Values = {}): string {
-  return fill(CATALOGUES[locale.language][key] ?? CATALOGUES.en[key] ?? key, values);
+  return fill(found(key) ?? key, values);
 }
 
 /** For keys that are made at run time (`card.apollo`); falls back to the key itself. */
 export function tk(key: string, values: Values = {}): string {
-  const text = CATALOGUES[locale.language][key] ?? CATALOGUES.en[key];
+  const text = found(key);
   return text === undefined ? key : fill(text, values);
 }
 
