@@ -21,6 +21,16 @@ async def test_all_cards_are_there_in_both_languages(ada: AsyncClient) -> None:
     assert all(card["text"] and card["title"] for card in english + french)
 
 
+async def test_the_cards_come_packed_to_whoever_can_unpack_them(ada: AsyncClient) -> None:
+    packed = await ada.get("/api/cards", headers={"Accept-Encoding": "br, gzip"})
+    plain = await ada.get("/api/cards", headers={"Accept-Encoding": "identity"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+    assert packed.json() == plain.json()
+    assert int(packed.headers["Content-Length"]) < len(plain.content) / 2
+
+
 async def test_a_card_says_what_it_goes_with(ada: AsyncClient) -> None:
     cards = {card["power"]: card for card in (await ada.get("/api/cards")).json()}
     assert cards["achilles"]["players"] == [2]
