@@ -48,9 +48,24 @@ test('a win is proven, and an unlit square says why', async ({ player }) => {
   await think(page).check();
   await expect(lines(page).first()).toContainText('wins in 1');
   await expect(lines(page).first()).toContainText('B3>B4#');
+  // On the board too: in words on the grid.
+  await expect(square(page, 'B3')).toHaveAccessibleName(/suggestion 1: this worker/);
+  await expect(square(page, 'B4')).toHaveAccessibleName(/suggestion 1: goes here/);
+  await page.getByRole('switch', { name: 'Show them on the board' }).uncheck();
+  await expect(square(page, 'B4')).not.toHaveAccessibleName(/suggestion/);
   await square(page, 'D3').click();
   await square(page, 'C2').click();
   await expect(page.getByRole('status').filter({ hasText: 'C2' })).toBeVisible();
+});
+
+test('the best turns are arrows on the island', async ({ player }) => {
+  const page = await player({ preferences: { view: 'scene' } });
+  await open(page, WIN);
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  const arrows = page.waitForResponse(/assets\/arrows-.*\.js/);
+  await think(page).check();
+  await expect(lines(page).first()).toContainText('B3>B4#');
+  expect((await arrows).ok()).toBe(true);
 });
 
 test('what is no position is said, and the board stays', async ({ player }) => {

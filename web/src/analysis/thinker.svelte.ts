@@ -2,7 +2,9 @@
 
 import type { Asked, EngineWorker, ReportOf } from '$/engine/EngineWorker';
 import type { Analysis, AskAnalyse, Course, Refusal } from '$/engine/messages';
+import type { Advice } from '$/board/types';
 import { locale } from '$/i18n/index.svelte';
+import { adviceOf } from '$/session/advice';
 
 /** Gets what was asked, or null where something went wrong that was told. */
 export type Answered = <A extends { answer: string }>(ask: () => Promise<A | Refusal>) => Promise<A | null>;
@@ -13,6 +15,8 @@ export class Thinker {
   /** What would the opponent do if it were their turn? */
   threat = $state(false);
   found = $state.raw<Analysis | null>(null);
+  /** Are its turns shown on the board? */
+  shown = $state(true);
 
   private game: Course | null = null;
   private search: Asked<Analysis | Refusal> | null = null;
@@ -22,8 +26,14 @@ export class Thinker {
     private readonly answered: Answered,
   ) {}
 
+  get advice(): Advice[] {
+    if (!this.on || !this.shown) return [];
+    return (this.found?.lines ?? []).map(({ steps }) => adviceOf(steps, this.threat));
+  }
+
   toggle(): void {
     this.on = !this.on;
+    if (!this.on) this.threat = false;
     this.again();
   }
 

@@ -38,12 +38,27 @@ export interface BoardOptions {
   world: string;
 }
 
+/** A step of a suggested turn: `from` is the worker that makes it, if one does. */
+export interface AdvisedAct {
+  kind: Exclude<Purpose, 'select' | 'direction'>;
+  from: Square | null;
+  to: Square;
+}
+
+/** A turn that somebody suggests, or warns of. */
+export interface Advice {
+  acts: readonly AdvisedAct[];
+  danger?: boolean;
+}
+
 /** What is lit, chosen and marked. */
 export interface Marks {
   highlights: readonly Highlight[];
   selected: Square | null;
   /** The squares of the last turn. */
   marked: readonly Square[];
+  /** The best one first. */
+  advice?: readonly Advice[];
 }
 
 /** All that the board says, in the reader's language. */

@@ -1,5 +1,6 @@
 /** What the board says: "C3, level 2, your worker, move here". */
 
+import { signsOn } from '$/board/advice';
 import { indexOf, towerOf } from '$/board/squares';
 import { tokensOn } from '$/board/tokens';
 import type { BoardState, BoardWords, Marks, Square, Worker } from '$/board/types';
@@ -38,6 +39,7 @@ function squareLabel(state: BoardState, square: Square, marks: Marks, reader: Re
     marks.selected === square && t('board.selected'),
     marks.marked.includes(square) && t('board.marked'),
     ...(lit?.purposes.map((purpose) => tk(`board.purpose.${purpose}`)) ?? []),
+    ...signsOn(square, marks.advice ?? []).map(({ act, rank }) => tk(`analysis.advice.${act}`, { rank })),
   ]
     .filter((part) => typeof part === 'string')
     .join(', ');

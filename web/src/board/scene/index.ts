@@ -1,6 +1,6 @@
 /** The door to the scene; loaded only when it is wanted. */
 
-import type { BoardOptions, BoardState, Happening, Highlight, Square } from '../types';
+import type { Advice, BoardOptions, BoardState, Happening, Highlight, Square } from '../types';
 import { View } from './view';
 
 export interface Lights {
@@ -11,6 +11,7 @@ export interface Lights {
   focused: Square | null;
   /** Nobody hovers: what can be tapped has to be shown. */
   touch?: boolean;
+  advice?: readonly Advice[];
 }
 
 export interface SceneView {

@@ -4,6 +4,7 @@ import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { worldById } from '$/worlds';
 import type { BoardOptions, BoardState, Happening, Square } from '../types';
+import type { Arrows } from './arrows';
 import { MIDDLE, POLAR, between, homeStand, makeCamera, placeAt, stepAside, type Stand } from './camera';
 import { Clock } from './clock';
 import { clamp, smooth } from './easing';
@@ -37,6 +38,8 @@ export class View implements SceneView {
   private player: Player | null = null;
   private options: BoardOptions | null = null;
   private lights = DARK;
+  /** Come with the first suggestion. */
+  private arrows: Arrows | null = null;
   private version: number | null = null;
   /** The last one that was drawn and settled. */
   private settled: number | null = null;
@@ -100,6 +103,7 @@ export class View implements SceneView {
   light(lights: Lights): void {
     this.lights = lights;
     if (this.player?.busy !== true) this.stage?.light(lights, this.animated);
+    void this.advise();
     this.changed();
   }
 
@@ -108,6 +112,7 @@ export class View implements SceneView {
     const fresh = this.version !== version;
     this.version = version;
     this.shown = state;
+    void this.advise();
     const speed = fresh && happenings !== null ? (this.options?.speed ?? 0) : 0;
     this.player?.show(state, happenings ?? [], speed);
     this.changed();
@@ -130,6 +135,7 @@ export class View implements SceneView {
     this.resizing.disconnect();
     this.unlisten();
     this.controls.dispose();
+    this.arrows?.dispose();
     this.stage?.dispose();
     this.renderer.domElement.removeEventListener('webglcontextlost', this.lost);
     this.renderer.dispose();
@@ -147,11 +153,21 @@ export class View implements SceneView {
     this.stage = new Stage(worldById(options.world), options, this.slow ? 1024 : 2048);
     this.stage.frame(homeStand(this.camera.aspect, options.top));
     this.stage.light(this.lights);
+    if (this.arrows !== null) this.stage.scene.add(this.arrows.object);
     if (this.player === null) this.player = new Player(this.stage);
     else this.player.moveTo(this.stage);
     before?.dispose();
     this.renderer.shadowMap.needsUpdate = true;
     void this.raise(this.stage);
+  }
+
+  private async advise(): Promise<void> {
+    if (this.arrows === null && !this.lights.advice?.length) return;
+    const { Arrows } = await import('./arrows');
+    this.arrows ??= new Arrows();
+    this.stage?.scene.add(this.arrows.object);
+    this.arrows.show(this.lights.advice ?? [], this.shown);
+    this.clock.wake();
   }
 
   /** Without its landmark an island is still one to play on. */
