@@ -4,7 +4,7 @@ The protocol of games has the same shapes (docs/protocol.md).
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from santorini.notation.pieces import RAM_KEY, choice_name, choosing_card
 from santorini.rules.board import CELLS, DIRECTIONS, NOWHERE, cell_name, cells
@@ -28,14 +28,16 @@ from santorini.rules.steps import CHOOSE, DIRECTION, FEMALE, MALE
 from santorini.step import Step, StepKind
 from santorini.tokens import Token, tokens_of
 
-_SEXES: Final = {FEMALE: "f", MALE: "m"}
+Sex = Literal["f", "m"]
+
+_SEXES: Final[Mapping[int, Sex]] = {FEMALE: "f", MALE: "m"}
 _OF_SIDES: Final = (REMOVED, ELIMINATED, WON)
 
 
 class Piece(NamedTuple):
     at: str
     side: int
-    sex: str | None
+    sex: Sex | None
 
 
 class Card(NamedTuple):
@@ -61,7 +63,7 @@ class Happening(NamedTuple):
     seat: int | None = None
     at: str | None = None
     to: str | None = None
-    sex: str | None = None
+    sex: Sex | None = None
     level: int | None = None
     side: int | None = None
     power: str | None = None

@@ -47,11 +47,12 @@ class StepKind(IntEnum):
     END = steps.END
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return _WORDS[self]
 
 
 _KINDS: Final = tuple(StepKind)
-_NAMED: Final = {str(kind): kind for kind in StepKind}
+_WORDS: Final = tuple(kind.name.lower() for kind in StepKind)
+_NAMED: Final = dict(zip(_WORDS, _KINDS, strict=True))
 # Kinds whose text names one square, or that of a worker before it; and those that need both.
 _ON_SQUARES: Final = frozenset(StepKind) - {
     StepKind.PLACE,
@@ -153,17 +154,18 @@ class Step(_Fields):
 
     def __str__(self) -> str:
         kind, at, to = self
+        word = _WORDS[kind]
         if kind == steps.END:
-            return str(kind)
+            return word
         if kind == steps.CHOOSE:
-            return f"{kind} {to}"
+            return f"{word} {to}"
         if kind == steps.DIRECTION:
-            return f"{kind} {DIRECTIONS[to]}"
+            return f"{word} {DIRECTIONS[to]}"
         if kind == steps.PLACE:
-            return f"{kind} {cell_name(to)}{_GENDERS[at]}"
+            return f"{word} {cell_name(to)}{_GENDERS[at]}"
         if at == NOWHERE:
-            return f"{kind} {cell_name(to)}"
-        return f"{kind} {cell_name(at)} {cell_name(to)}"
+            return f"{word} {cell_name(to)}"
+        return f"{word} {cell_name(at)} {cell_name(to)}"
 
     def __repr__(self) -> str:
         return f"Step.parse({str(self)!r})"

@@ -1,5 +1,6 @@
 """What the desk says has the shapes that the server and the client know."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,14 @@ from santorini import Game, read_record
 from santorini.desk.looks import look_at
 from santorini.desk.typescript import typescript
 from santorini.game import CHANCE
+from santorini.server.live.audience import as_text
 from santorini.server.mapping.board import board_of, happenings, question_of
-from santorini.server.wire.values import Model
 
 PROJECT = Path(__file__).parents[2]
 
 
-def sent(model: Model | None) -> object:
-    return model and model.model_dump(mode="json", exclude_none=True)
+def sent(value: object) -> object:
+    return None if value is None else json.loads(as_text(value))
 
 
 @pytest.mark.parametrize(

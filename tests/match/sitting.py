@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from santorini.match import seating, unasked
 from santorini.match.after import changes, fold
 from santorini.match.commands import Command
@@ -17,12 +19,14 @@ from santorini.match.match import Match
 from santorini.match.play import Play
 from santorini.match.refusal import Code, Refused
 from santorini.match.seen import tells, told
-from santorini.server.live.audience import as_text
+from santorini.server.live.audience import as_text, update_text
 from santorini.server.mapping import events
 from santorini.server.mapping.commands import command_of, options_of
 from santorini.server.wire.commands import COMMANDS
+from santorini.server.wire.events import AnyEvent
 from santorini.server.wire.values import Options
 
+EVENTS = TypeAdapter[Any](AnyEvent)  # what is sent is not checked when it is made
 GAME = "game000001"
 SALT = "grain of salt"
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -85,7 +89,9 @@ class Sitting:
             for chair in self.versions:
                 if tells(change, chair):
                     self.versions[chair] += 1
-                    text = as_text(events.update(told(change, chair), self.versions[chair]))
+                    news = as_text(events.news(told(change, chair)))
+                    text = update_text(change, chair, self.versions[chair], news)
+                    EVENTS.validate_json(text)
                     self.told[chair].append(text)
                     merge(self.accounts[chair], json.loads(text))
 
@@ -158,7 +164,9 @@ class Sitting:
             time=self.now,
             unheard=(),
         )
-        account: Account = json.loads(event.model_dump_json(exclude_none=True))
+        text = as_text(event)
+        EVENTS.validate_json(text)
+        account: Account = json.loads(text)
         return account
 
     def check_accounts(self) -> None:

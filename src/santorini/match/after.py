@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from santorini.game import Ending as BoardEnding
 from santorini.match import deal, offers
@@ -42,6 +41,7 @@ from santorini.match.offers.rematch import rematched
 from santorini.match.offers.takeback import took_back
 from santorini.match.play import Play
 from santorini.match.result import Ending, GameResult, Status
+from santorini.match.values import replace
 from santorini.rules.errors import IllegalStep
 
 _ENDINGS = {
@@ -55,8 +55,7 @@ _ENDINGS = {
 _KEPT_CHAT = 100
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """An entry, and what it made of a match."""
 
     before: Match

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from santorini.match.options import DaysClock, LiveClock, NoClock, TimeControl
+from santorini.match.values import replace
 
 _DAY = 86_400.0
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from santorini.game import Game
 from santorini.legal import LegalTurns
@@ -33,8 +32,7 @@ from santorini.step import Step
 from santorini.why import reason_why_not
 
 
-@dataclass(frozen=True)
-class Sender:
+class Sender(NamedTuple):
     """Who sends a command, and what is known of them."""
 
     user: str

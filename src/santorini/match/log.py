@@ -22,8 +22,11 @@ class NewerLog(InvalidNotation):
     """An entry that a newer version of the program wrote."""
 
 
+_JSON: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def write_entry(entry: Entry) -> str:
-    return json.dumps({"v": VERSION, **to_json(entry)}, ensure_ascii=False, separators=(",", ":"))
+    return _JSON.encode({"v": VERSION, **to_json(entry)})
 
 
 def read_entry(text: str) -> Entry:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from santorini.draft import Draft
@@ -13,6 +13,7 @@ from santorini.match.entries import Created, OfferKind, Person, Said
 from santorini.match.options import Options
 from santorini.match.play import Play, Waiting
 from santorini.match.result import GameResult, Status
+from santorini.match.values import replace
 from santorini.step import Step
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from santorini.game import Game
 from santorini.match.entries import Stepped
+from santorini.match.values import replace
 from santorini.rules.power import Power
 from santorini.step import Step, StepKind
 from santorini.view import View

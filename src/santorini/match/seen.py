@@ -7,8 +7,7 @@ turn is shown when it is handed over, so that a step that is tried and taken bac
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from santorini.game import Game
 from santorini.match.after import Change
@@ -26,8 +25,7 @@ _BOARD_PHASES: tuple[Phase, ...] = ("setup", "move", "move", "build", "end", "ov
 # A change
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """What a change is to a reader."""
 
     change: Change
@@ -152,8 +150,7 @@ def _live(play: Play, reader: int | None, seat: int) -> bool:
 # The moment
 
 
-@dataclass(frozen=True)
-class Possibilities:
+class Possibilities(NamedTuple):
     """What may be done now, and who waits for what, as far as a reader may know."""
 
     actor: int | None
@@ -165,12 +162,12 @@ class Possibilities:
 
 
 def moment_of(match: Match, reader: int | None) -> Possibilities:
-    play, seat = match.play, match.acting_seat
-    acts = reader is not None and match.actor == reader
+    play, seat, actor = match.play, match.acting_seat, match.actor
+    acts = reader is not None and actor == reader
     hidden = reader is None or (play is not None and seat is not None and not _live(play, reader, seat))
     return Possibilities(
-        match.actor,
-        _phase(match, reader, hidden),
+        actor,
+        _phase(match, play, reader, hidden),
         tuple(match.legal) if acts else (),
         acts and play is not None and play.own_steps > 0,
         None if hidden else match.waiting,
@@ -178,7 +175,7 @@ def moment_of(match: Match, reader: int | None) -> Possibilities:
     )
 
 
-def _phase(match: Match, reader: int | None, hidden: bool) -> Phase:
+def _phase(match: Match, play: Play | None, reader: int | None, hidden: bool) -> Phase:
     if match.over:
         return "over"
     if match.status is Status.OPEN:
@@ -187,11 +184,11 @@ def _phase(match: Match, reader: int | None, hidden: bool) -> Phase:
         return "paused"
     if match.halted:
         return "halted"
-    if match.play is None:
+    if play is None:
         return "draft"
-    if match.waiting and not hidden:
+    if play.waiting and not hidden:
         return "end"
-    phase = _BOARD_PHASES[int(_shown(match, match.play, reader).state.phase)]
+    phase = _BOARD_PHASES[int(_shown(match, play, reader).state.phase)]
     return phase if phase == "setup" or not hidden else "move"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -71,6 +72,12 @@ CLOCK_GAPS: Final = Counter(
     ["kind"],
     registry=REGISTRY,
 )
+
+
+@cache
+def done(kind: str) -> Counter:
+    """Commands of a type that were carried out."""
+    return COMMANDS.labels(kind, "done")
 
 
 def exposition() -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from santorini.match.entries import DrawAgreed, Entry, OfferKind
@@ -10,6 +9,7 @@ from santorini.match.match import Match, StandingOffer
 from santorini.match.offers.agreement import Agreement
 from santorini.match.refusal import Code, Refused
 from santorini.match.result import Ending, GameResult, Status
+from santorini.match.values import replace
 
 
 class Draw(Agreement):

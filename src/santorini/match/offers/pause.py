@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from santorini.match.entries import Entry, OfferKind, Paused, Resumed
 from santorini.match.match import Match
 from santorini.match.offers.agreement import Agreement
 from santorini.match.refusal import Code, Refused
+from santorini.match.values import replace
 
 _LONG_PAUSE = 24 * 3600.0  # after that, one player alone may go on
 

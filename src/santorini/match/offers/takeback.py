@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from santorini.match.entries import Entry, OfferKind, TookBack
 from santorini.match.match import Match, StandingOffer
 from santorini.match.offers.agreement import Agreement
 from santorini.match.refusal import Code, Refused
+from santorini.match.values import replace
 
 
 class Takeback(Agreement):

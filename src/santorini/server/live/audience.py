@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter
+from pydantic_core import SchemaSerializer
 
 from santorini.match.after import Change
 from santorini.match.entries import Said
@@ -13,8 +17,6 @@ from santorini.match.match import Match
 from santorini.match.seen import tells, told
 from santorini.server.live.connection import Connection
 from santorini.server.mapping import events
-from santorini.server.wire.events import Update
-from santorini.server.wire.values import Model
 
 _RECENT = 20  # events that are kept for whoever reconnects
 
@@ -44,8 +46,8 @@ class Audience:
             return None
         return [kept for kept in self.recent if kept.version > version]
 
-    def tell(self, event: Update, author: str | None) -> None:
-        kept = Kept(event.version, as_text(event), author)
+    def tell(self, change: Change, news: str, author: str | None) -> None:
+        kept = Kept(self.version, update_text(change, self.chair, self.version, news), author)
         self.recent.append(kept)
         for reader in tuple(self.followers):
             reader.send(self.heard(reader, kept))
@@ -68,21 +70,38 @@ def count(audiences: Iterable[Audience], change: Change) -> None:
 
 def tell(audiences: Iterable[Audience], change: Change) -> None:
     author = change.entry.user if isinstance(change.entry, Said) else None
-    shared: Update | None = None  # by all players, where nobody hides anything
+    shared: str | None = None  # by all players, where nobody hides anything
     for audience in audiences:
         if not tells(change, audience.chair):
             continue
         audience.version += 1
         if not audience.known:
             continue
-        if shared is None or audience.chair is None:
-            event = events.update(told(change, audience.chair), audience.version)
-        else:
-            event = events.readdressed(shared, change.after, audience.chair, audience.version)
-        if audience.chair is not None and not change.after.secretive:
-            shared = event
-        audience.tell(event, author)
+        plays = audience.chair is not None  # watchers see turns, players steps
+        news = (plays and shared) or as_text(events.news(told(change, audience.chair)))
+        if plays and not change.after.secretive:
+            shared = news
+        audience.tell(change, news, author)
 
 
-def as_text(event: Model) -> str:
-    return event.model_dump_json(exclude_none=True)
+def update_text(change: Change, chair: int | None, version: int, news: str) -> str:
+    """An update as it is sent: what is one reader's own, and then the news, which others may share."""
+    match = change.after
+    own = f'{{"type":"update","game":"{match.id}","version":{version},'
+    if chair is not None:
+        own += f'"chair":{chair},'
+    if not isinstance(change.entry, Said):
+        own += f'"now":{as_text(events.now_of(match, chair))},'
+    return own + news[1:]
+
+
+def as_text(event: Any) -> str:
+    """An event of the wire as it is sent."""
+    return _writer(event.__class__).to_json(event, exclude_none=True).decode()
+
+
+@cache
+def _writer(form: Any) -> SchemaSerializer:
+    serializer = TypeAdapter(form).serializer
+    assert isinstance(serializer, SchemaSerializer)
+    return serializer

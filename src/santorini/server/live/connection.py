@@ -89,8 +89,15 @@ class Hub:
     def of(self, user: str) -> tuple[Connection, ...]:
         return tuple(self._by_user.get(user, ()))
 
-    def notify(self, user: str, event: str, *, game: str | None = None) -> None:
-        """Tell a user's connections, but not those that follow the game anyway."""
+    def elsewhere(self, user: str, game: str) -> list[Connection]:
+        """A user's connections that do not follow a game."""
+        return [
+            reader
+            for reader in self._by_user.get(user, ())
+            if all(followed != game for followed, _ in reader.follows)
+        ]
+
+    def notify(self, user: str, event: str) -> None:
+        """Tell a user's connections."""
         for reader in self.of(user):
-            if game is None or all(followed != game for followed, _ in reader.follows):
-                reader.send(event)
+            reader.send(event)

@@ -13,10 +13,8 @@ from santorini.match.match import Match
 from santorini.match.options import LiveClock
 from santorini.server.live.audience import Audience, count, tell
 from santorini.server.live.connection import Connection
-from santorini.server.storage.rows import Row, SeatRow
-
-# What of a summary has to be written anew when it changes.
-SummaryKey = tuple[str, float | None, int | None, tuple[SeatRow, ...]]
+from santorini.server.live.summary import SummaryKey
+from santorini.server.storage.rows import Row
 
 
 class GameRoom:
@@ -38,6 +36,7 @@ class GameRoom:
         self.commands: set[str] = _commands(rows[:1])
         self.written: SummaryKey | None = None
         self.used_at = 0.0
+        self.ran_from = 0.0  # no time before was taken from its players that was nobody's
         self.delay = watch_delay if timed else 0.0
         self.players = [Audience(game, chair) for chair in range(created.options.players)]
         self.watchers = Audience(game, None)

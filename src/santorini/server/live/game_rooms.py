@@ -24,15 +24,14 @@ from santorini.rules.errors import IllegalStep
 from santorini.sentences import Sentence
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.entry_rows import entry_rows
-from santorini.server.live.game_room import GameRoom, SummaryKey
+from santorini.server.live.game_room import GameRoom
 from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.node_clock import Gap
-from santorini.server.live.summary import summary_of
+from santorini.server.live.summary import summary_key, summary_of
 from santorini.server.mapping.commands import command_of
 from santorini.server.mapping.events import whole
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
-from santorini.server.storage.rows import Summary
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Whole
@@ -153,9 +152,12 @@ class GameRooms:
     async def _note_gaps(self, room: GameRoom) -> bool:
         """Nobody pays for time in which this node did not run; tells whether no other node was faster."""
         for gap in self.gaps():
+            if gap.end <= room.ran_from:
+                continue
             entries = unasked.stand_still(room.match, gap.start, gap.end)
             if entries and not await self._write(room, entries, None):
                 return False
+            room.ran_from = gap.end
         return True
 
     async def _draw(self, room: GameRoom) -> None:
@@ -172,11 +174,12 @@ class GameRooms:
         If another node was faster, that happens instead: whoever decided decides again.
         """
         made = changes(room.match, entries)
-        summary = summary_of(made[-1].after)
-        key = _key(summary)
+        after = made[-1].after
+        key = summary_key(after)
+        summary = None if key == room.written else summary_of(after)
         rows = entry_rows(room.game, room.match.version, entries, command)
         try:
-            written = await self.log.append(rows, None if key == room.written else summary)
+            written = await self.log.append(rows, summary)
         except BaseException:
             # Perhaps it is in the log nevertheless.
             self._start(self._read_again(room))
@@ -432,11 +435,6 @@ def _readable() -> Iterator[None]:
         raise Refused(Code.TRY_AGAIN, "server.newer_version") from None
     except IllegalStep:
         raise Refused(Code.ILLEGAL, "server.other_rules") from None
-
-
-def _key(summary: Summary) -> SummaryKey:
-    bots = 0 if summary.bot_due is None else summary.version
-    return summary.status, summary.due, bots, summary.seats
 
 
 def _chair_for(match: Match, user: str | None, chair: int | None, watch: bool) -> int | None:

@@ -230,10 +230,12 @@ class Node:
 
     def _notify_players(self, match: Match) -> None:
         for user in match.users:
-            if any(True for _ in self.hub.of(user)):
+            elsewhere = self.hub.elsewhere(user, match.id)
+            if elsewhere:
                 act = match.actor is not None and match.actor in match.chairs_of(user)
-                event = YourGame(game=match.id, status=match.status, act=act)
-                self.hub.notify(user, as_text(event), game=match.id)
+                text = as_text(YourGame(game=match.id, status=match.status, act=act))
+                for reader in elsewhere:
+                    reader.send(text)
 
     async def _still_here(self, game: str, chair: int) -> None:
         await self.rooms.act(game, lambda match: come(match, chair, self.id, self.now()))

@@ -10,11 +10,22 @@ from santorini.server.mapping.commands import wire_options
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
 
+# A summary is written anew when this changes.
+SummaryKey = tuple[object, ...]
+
 LEASE = 30.0  # seconds that a node has for a bot's turn before another may think about it
 
 
 def rating_pool(options: Options) -> str:
     return pool_of(options.players, options.fleece or options.powers is not Powers.NONE).value
+
+
+def summary_key(match: Match) -> SummaryKey:
+    """What a summary is made of, as far as lists and other nodes need it to be up to date."""
+    play = match.play
+    bots = 0 if match.bot_to_act is None else match.version
+    dealt = (play.order, play.cards, play.fleece) if play else None
+    return match.status, match.due(), bots, match.chairs, dealt, match.result
 
 
 def summary_of(match: Match) -> Summary:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+import math
 from collections.abc import Awaitable, Callable, Sequence
 
 from santorini.match.after import Change
@@ -26,12 +27,19 @@ class Timers:
     def __init__(self, rooms: GameRooms) -> None:
         self._rooms = rooms
         self._due: list[tuple[float, str]] = []
+        self._noted: dict[str, float] = {}  # the first time at which each game is looked at
         self._tasks: list[asyncio.Task[None]] = []
 
     def changed(self, room: GameRoom, made: Sequence[Change]) -> None:
+        """A later time than is noted is found when that has come."""
         due = room.match.due()
         if due is not None:
-            heapq.heappush(self._due, (due, room.game))
+            self._note(due, room.game)
+
+    def _note(self, due: float, game: str) -> None:
+        if due < self._noted.get(game, math.inf):
+            self._noted[game] = due
+            heapq.heappush(self._due, (due, game))
 
     async def tick(self, game: str) -> None:
         """Let happen in a game what has become due."""
@@ -67,7 +75,16 @@ class Timers:
         while self._due and self._due[0][0] <= now:
             games.add(heapq.heappop(self._due)[1])
         for game in games:
+            self._noted.pop(game, None)
             try:
                 await self.tick(game)
             except (StorageUnavailable, Refused):
-                heapq.heappush(self._due, (now + 1.0, game))
+                self._note(now + 1.0, game)
+            else:
+                self._look_again(game)
+
+    def _look_again(self, game: str) -> None:
+        """Time was given since it was noted."""
+        room = self._rooms.room(game)
+        if room is not None:
+            self.changed(room, ())

@@ -55,7 +55,7 @@ def whole(
         position=view.position if view else None,
         running=running_text(match, reader, view),
         last=happenings(view.machine, last_events(match, view)) if view else (),
-        now=_now(match, reader),
+        now=now_of(match, reader),
         result=_result(match),
         chat=tuple(
             _line(number, line)
@@ -65,20 +65,16 @@ def whole(
     )
 
 
-def update(told: Told, version: int) -> wire.Update:
-    """What changed for a reader."""
+def news(told: Told) -> wire.News:
+    """What changed, for a reader and all from whom the same is hidden."""
     match, entry, view = told.change.after, told.change.entry, told.view
     cause = _cause(told, entry)
     if isinstance(entry, log.Said):
-        return wire.Update(game=match.id, chair=told.reader, version=version, at=entry.at, cause=cause)
+        return wire.News(at=entry.at, cause=cause)
     known = view or view_of(match, told.reader)
-    return wire.Update(
-        game=match.id,
-        chair=told.reader,
-        version=version,
+    return wire.News(
         at=entry.at,
         cause=cause,
-        now=_now(match, told.reader),
         board=board_of(view.machine, view.state) if view else None,
         position=known.position if known else None,
         running=running_text(match, told.reader, known) if known else None,
@@ -89,12 +85,6 @@ def update(told: Told, version: int) -> wire.Update:
         status=match.status if told.players else None,
         result=_result(match),
     )
-
-
-def readdressed(event: wire.Update, match: Match, reader: int, version: int) -> wire.Update:
-    """The same update for another player, where nobody hides anything."""
-    now = event.now and _now(match, reader)
-    return event.model_copy(update={"chair": reader, "version": version, "now": now})
 
 
 def silence(game: str, reader: int | None, version: int) -> wire.Update:
@@ -221,7 +211,8 @@ def _draft(match: Match) -> DraftState | None:
     )
 
 
-def _now(match: Match, reader: int | None) -> Now:
+def now_of(match: Match, reader: int | None) -> Now:
+    """What a reader may do."""
     moment = moment_of(match, reader)
     return Now(
         actor=moment.actor,

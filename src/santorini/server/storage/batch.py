@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
@@ -16,10 +17,11 @@ GONE: Final = "gone"  # the kind of users who are being deleted
 REMEMBERED_GAMES: Final = 20_000
 
 # A first row is written only right after its predecessor, and only if nobody was faster.
-FIRST_ROW_SQLITE: Final = """
+FIRST_ROWS_SQLITE: Final = """
+    WITH new (game, version, at, command, body, user) AS (VALUES {rows})
     INSERT INTO log (game, version, at, command, body, user)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM log WHERE game = ?1 AND version = ?2 - 1)
-    ON CONFLICT DO NOTHING
+    SELECT * FROM new WHERE EXISTS (SELECT 1 FROM log WHERE game = new.game AND version = new.version - 1)
+    ON CONFLICT DO NOTHING RETURNING game
 """
 # A scalar subquery, which always looks into the index; sorted, so that two nodes never wait for each other.
 FIRST_ROWS_POSTGRESQL: Final = """
@@ -111,7 +113,13 @@ def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
     if connection.dialect.name == "postgresql":
         columns = [list(column) for column in zip(*map(_values, rows), strict=True)]
         return set(connection.exec_driver_sql(FIRST_ROWS_POSTGRESQL, tuple(columns)).scalars())
-    return {row.game for row in rows if connection.exec_driver_sql(FIRST_ROW_SQLITE, _values(row)).rowcount}
+    values = tuple(value for row in rows for value in _values(row))
+    return set(connection.exec_driver_sql(_first_rows_sqlite(len(rows)), values).scalars())
+
+
+@cache
+def _first_rows_sqlite(count: int) -> str:
+    return FIRST_ROWS_SQLITE.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * count))
 
 
 def _values(row: Row) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -80,12 +81,16 @@ class Buckets:
 
     def take_of_both(self, user: str, address: str, rate: Rate) -> None:
         """By a user, of whom there may be many at an address."""
-        together = Rate(f"{rate.name} of an address", TOGETHER * rate.burst, rate.every / TOGETHER)
-        self.take(address, together)
+        self.take(address, _together(rate))
         self.take(user, rate)
 
     def __len__(self) -> int:
         return len(self._full_at)
+
+
+@cache
+def _together(rate: Rate) -> Rate:
+    return Rate(f"{rate.name} of an address", TOGETHER * rate.burst, rate.every / TOGETHER)
 
 
 def address_of(connection: HTTPConnection) -> str:

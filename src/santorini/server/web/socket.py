@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import time
+from collections import deque
 from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -48,7 +49,8 @@ class Socket:
         self._web = web
         self._node = web.node
         self._identity = identity
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._outgoing: deque[str] = deque()
+        self._something = asyncio.Event()  # to be sent, or the end
         self._language: Language = "en"
         self._strikes = 0
         self._pings: dict[int, float] = {}
@@ -73,12 +75,12 @@ class Socket:
         """Never waits: a client that reads too slowly is let go."""
         if self._left:
             return
-        if self._outgoing.qsize() < _MOST_WAITING:
-            self._outgoing.put_nowait(text)
+        if len(self._outgoing) < _MOST_WAITING:
+            self._outgoing.append(text)
+            self._something.set()
             return
         _log.info("slow reader let go", extra={"fields": {"user": self.reader.user}})
-        while not self._outgoing.empty():
-            self._outgoing.get_nowait()
+        self._outgoing.clear()
         self.close(CloseCode.SLOW)
 
     def _leave(self) -> None:
@@ -91,12 +93,16 @@ class Socket:
         if not self._left:
             self._leave()
             self._close_code = code
-            self._outgoing.put_nowait(None)
+            self._something.set()
 
     async def _write(self) -> None:
         try:
-            while (text := await self._outgoing.get()) is not None:
-                await self._socket.send_text(text)
+            while self._outgoing or not self._left:
+                self._something.clear()
+                while self._outgoing:
+                    await self._socket.send_text(self._outgoing.popleft())
+                if not self._left:
+                    await self._something.wait()
             if self._socket.application_state is WebSocketState.CONNECTED:
                 await self._socket.close(self._close_code)
         except (WebSocketDisconnect, RuntimeError, OSError):
@@ -147,7 +153,7 @@ class Socket:
             _log.exception("a command failed", extra={"fields": {"type": kind}})
             self._refuse(Refused(Code.TRY_AGAIN, "server.cannot_now", wait=1.0), command_id, kind)
         else:
-            metrics.COMMANDS.labels(kind, "done").inc()
+            metrics.done(kind).inc()
 
     def _refuse(self, refused: Refused, command_id: str | None, kind: str) -> None:
         metrics.COMMANDS.labels(kind, refused.code.value).inc()

@@ -17,55 +17,62 @@ from santorini.server.wire.values import (
     GameId,
     Happening,
     Line,
-    Model,
     Now,
     Options,
     Player,
     Result,
     Turn,
     UserId,
+    sent,
 )
 
 # Causes: what a game's event is about
 
 
-class SatDown(Model):
+@sent
+class SatDown:
     kind: Literal["sat"] = "sat"
     chair: Chair
 
 
-class StoodUp(Model):
+@sent
+class StoodUp:
     kind: Literal["stood"] = "stood"
     chair: Chair
 
 
-class Began(Model):
+@sent
+class Began:
     """All seats are taken: the draft begins, or the game."""
 
     kind: Literal["began"] = "began"
 
 
-class Chose(Model):
+@sent
+class Chose:
     kind: Literal["chose"] = "chose"
     chair: Chair
     choice: str | int
 
 
-class Stepped(Model):
+@sent
+class Stepped:
     """Steps by their texts, such as `move B3 C4`, with commas between; or `chance`, which drew."""
 
     kind: Literal["stepped"] = "stepped"
-    seat: int | None
+    seat: int | None = None
     text: str
     happenings: tuple[Happening, ...] = ()
 
 
-class Undid(Model):
+@sent
+class Undid:
     kind: Literal["undid"] = "undid"
     seat: int
 
 
-class Confirmed(Model):
+@sent
+class Confirmed:
     """The turn counts. Who was not shown its steps sees here what happened."""
 
     kind: Literal["confirmed"] = "confirmed"
@@ -73,51 +80,61 @@ class Confirmed(Model):
     happenings: tuple[Happening, ...] = ()
 
 
-class TookBack(Model):
+@sent
+class TookBack:
     kind: Literal["took_back"] = "took_back"
 
 
-class Offered(Model):
+@sent
+class Offered:
     kind: Literal["offered"] = "offered"
     chair: Chair
     offer: OfferKind
 
 
-class Declined(Model):
+@sent
+class Declined:
     kind: Literal["declined"] = "declined"
     chair: Chair
     offer: OfferKind
 
 
-class DrawAgreed(Model):
+@sent
+class DrawAgreed:
     kind: Literal["draw_agreed"] = "draw_agreed"
 
 
-class PausedGame(Model):
+@sent
+class PausedGame:
     kind: Literal["paused"] = "paused"
 
 
-class ResumedGame(Model):
+@sent
+class ResumedGame:
     kind: Literal["resumed"] = "resumed"
 
 
-class Halted(Model):
+@sent
+class Halted:
     """The server stops; clocks stand still until a player is back."""
 
     kind: Literal["halted"] = "halted"
 
 
-class WentAway(Model):
+@sent
+class WentAway:
     kind: Literal["left"] = "left"
     chair: Chair
 
 
-class CameBack(Model):
+@sent
+class CameBack:
     kind: Literal["back"] = "back"
     chair: Chair
 
 
-class LostSeat(Model):
+@sent
+class LostSeat:
     """A player is out of the game, not by the board."""
 
     kind: Literal["lost"] = "lost"
@@ -126,22 +143,26 @@ class LostSeat(Model):
     happenings: tuple[Happening, ...] = ()
 
 
-class GameAborted(Model):
+@sent
+class GameAborted:
     kind: Literal["aborted"] = "aborted"
     chair: Chair | None = None
 
 
-class Rematch(Model):
+@sent
+class Rematch:
     kind: Literal["rematch"] = "rematch"
     next: GameId
 
 
-class Said(Model):
+@sent
+class Said:
     kind: Literal["said"] = "said"
     line: Line
 
 
-class Unheard(Model):
+@sent
+class Unheard:
     """Something that this reader chose not to hear."""
 
     kind: Literal["unheard"] = "unheard"
@@ -158,7 +179,8 @@ Cause = Annotated[
 # Events of a game
 
 
-class Whole(Model):
+@sent
+class Whole:
     """Everything about a game, as far as its reader may know: on joining, or when too much was missed."""
 
     type: Literal["whole"] = "whole"
@@ -187,16 +209,12 @@ class Whole(Model):
     chat: tuple[Line, ...] = ()
 
 
-class Update(Model):
-    """What changed. Fields that are missing are as before; `turns` are those from number `from_turn` on."""
+@sent
+class News:
+    """What is new for everybody from whom the same is hidden."""
 
-    type: Literal["update"] = "update"
-    game: GameId
-    chair: Chair | None = None
-    version: int
     at: float
     cause: Cause
-    now: Now | None = None
     board: Board | None = None
     position: str | None = None
     running: str | None = None
@@ -208,10 +226,22 @@ class Update(Model):
     result: Result | None = None
 
 
+@sent
+class Update(News):
+    """What changed. Fields that are missing are as before; `turns` are those from number `from_turn` on."""
+
+    type: Literal["update"] = "update"
+    game: GameId
+    chair: Chair | None = None
+    version: int
+    now: Now | None = None
+
+
 # Other events
 
 
-class Ack(Model):
+@sent
+class Ack:
     """A command was carried out (also when it had been before)."""
 
     type: Literal["ack"] = "ack"
@@ -220,11 +250,12 @@ class Ack(Model):
     """The answer to `why`; nothing if the step is legal."""
 
 
-class Refusal(Model):
+@sent
+class Refusal:
     """A command changed nothing."""
 
     type: Literal["refused"] = "refused"
-    id: str | None
+    id: str | None = None
     code: Code
     sentence: str
     key: str | None = None
@@ -234,30 +265,34 @@ class Refusal(Model):
     wait: float | None = None
 
 
-class Welcome(Model):
+@sent
+class Welcome:
     """The answer to hello."""
 
     type: Literal["welcome"] = "welcome"
     id: str
     protocol: str
-    user: UserId | None
-    name: str | None
+    user: UserId | None = None
+    name: str | None = None
     time: float
 
 
-class Ping(Model):
+@sent
+class Ping:
     type: Literal["ping"] = "ping"
     ping: int
 
 
-class Paired(Model):
+@sent
+class Paired:
     """A game was found."""
 
     type: Literal["paired"] = "paired"
     game: GameId
 
 
-class YourGame(Model):
+@sent
+class YourGame:
     """One of the reader's games began, ended, or waits for a choice."""
 
     type: Literal["yours"] = "yours"
@@ -267,7 +302,8 @@ class YourGame(Model):
     """Is it the reader who has to choose?"""
 
 
-class OpenGame(Model):
+@sent
+class OpenGame:
     """A row of the lobby."""
 
     game: GameId
@@ -276,14 +312,16 @@ class OpenGame(Model):
     created_at: float
 
 
-class LobbyList(Model):
+@sent
+class LobbyList:
     """All open games, anew whenever they change."""
 
     type: Literal["lobby"] = "lobby"
     games: tuple[OpenGame, ...]
 
 
-class Goodbye(Model):
+@sent
+class Goodbye:
     """The server goes down; come back after `wait` seconds."""
 
     type: Literal["goodbye"] = "goodbye"

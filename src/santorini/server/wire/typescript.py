@@ -7,8 +7,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
 from santorini.server.wire import PROTOCOL, commands, desk, events, replays, rest
 from santorini.server.wire.values import Model
@@ -54,7 +53,7 @@ UNIONS: Final = {
 }
 
 
-def members(union: object) -> tuple[type[BaseModel], ...]:
+def members(union: object) -> tuple[type, ...]:
     """The models of an annotated union."""
     return get_args(get_args(union)[0])
 
@@ -88,8 +87,8 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
-def _definitions(models: Sequence[type[BaseModel]], mode: Mode) -> dict[str, Schema]:
-    _, schema = models_json_schema([(model, mode) for model in models])
+def _definitions(models: Sequence[type], mode: Mode) -> dict[str, Schema]:
+    _, schema = TypeAdapter.json_schemas([(model.__name__, mode, TypeAdapter(model)) for model in models])
     return dict(sorted(schema["$defs"].items()))
 
 
