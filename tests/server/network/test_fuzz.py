@@ -60,7 +60,7 @@ fields: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "seek": {"kinds": st.lists(st.sampled_from(["mortals-5+5-casual", "nothing"]), min_size=1, max_size=3)},
     "unseek": {},
     "lobby": {"on": st.booleans()},
-    "hello": {"protocol": st.sampled_from(["1.1", "1.9"])},
+    "hello": {"protocol": st.sampled_from(["1.1", "1.2", "1.9"])},
     "pong": {"ping": st.integers()},
 }
 

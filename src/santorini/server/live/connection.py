@@ -31,6 +31,7 @@ class Connection:
     address: str = ""
     follows: set[tuple[str, int | None]] = field(default_factory=set)  # games, each as a chair or a watcher
     follows_mine: bool = False  # all games of the user, as they come
+    takes_changes: bool = False  # of the lobby, instead of all of it
     unheard: set[str] = field(default_factory=set)  # users whose chat is not wanted
     muted: dict[str, set[str]] = field(default_factory=dict)  # by game
 

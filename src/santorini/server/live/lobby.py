@@ -1,16 +1,17 @@
-"""The lobby: tables to sit down at, found once for everybody who follows the list."""
+"""The lobby: tables to sit down at, found once for everybody who follows the list, and sent as changes."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from santorini.server.live.audience import as_text
-from santorini.server.live.connection import Hub
+from santorini.server.live.connection import Connection, Hub
 from santorini.server.storage.lists import LISTED, Lists
 from santorini.server.storage.rows import Summary
-from santorini.server.wire.events import LobbyList, OpenGame
+from santorini.server.wire.events import OpenGame
 from santorini.server.wire.values import Options, Player
 
 _SHOWN: Final = 100
@@ -20,41 +21,59 @@ _AT_ONCE: Final = 500
 
 
 class Lobby:
+    """All followers have been told of the same list, `_listed`: each game as it is sent, newest first."""
+
     def __init__(self, lists: Lists, hub: Hub, now: Callable[[], float]) -> None:
         self._lists = lists
         self._hub = hub
         self._now = now
         self._lock = asyncio.Lock()
-        self._text = ""
+        self._listed: dict[str, str] = {}
         self._found_at = 0.0
         self._changed = True
-        self._sent = ""
-        self._next = 0.0  # when the list may be sent again
+        self._next = 0.0  # when something may be sent again
 
     def changed(self) -> None:
         self._changed = True
 
-    async def text(self) -> str:
-        """As it is sent; one looks, the others wait for that."""
+    async def follow(self, reader: Connection) -> None:
+        """The list comes at once, what changes from then on."""
+        if not self._hub.lobby:
+            await self._look()
+        if reader in self._hub.readers:  # still
+            reader.send(_list_text(self._listed.values()))
+            self._hub.lobby.add(reader)
+
+    async def send(self, clock: float) -> None:
+        """What has changed, to all who follow; the more is sent, the less often."""
+        if self._hub.lobby and clock >= self._next:
+            self._next = clock + await self._look() / _SPEED
+
+    async def _look(self) -> int:
+        """Find the list, and tell whoever follows: so many bytes. One looks, the others wait for that."""
         async with self._lock:
             now = self._now()
             if self._changed or not self._found_at <= now < self._found_at + _FRESH:
                 self._changed = False
                 rows = await self._lists.open_games(_SHOWN, now)
-                self._text = as_text(LobbyList(games=tuple(_open_game(row) for row in rows)))
                 self._found_at = now
-        return self._text
+                before, self._listed = self._listed, {row.id: _game_text(row) for row in rows}
+                return self._tell(before)
+        return 0
 
-    async def send(self, clock: float) -> None:
-        """To all who follow, if it is another than before; the more is sent, the less often."""
-        if not self._hub.lobby or clock < self._next:
-            return
-        text = await self.text()
-        if text != self._sent:
-            self._sent = text
-            for reader in tuple(self._hub.lobby):
-                reader.send(text)
-            self._next = clock + len(text) * len(self._hub.lobby) / _SPEED
+    def _tell(self, before: dict[str, str]) -> int:
+        listed = self._listed
+        others = [text for game, text in listed.items() if before.get(game) != text]
+        gone = [game for game in before if game not in listed]
+        if not others and not gone:
+            return 0
+        change, whole = _change_text(others, gone), _list_text(listed.values())
+        size = 0
+        for reader in tuple(self._hub.lobby):
+            text = change if reader.takes_changes else whole
+            reader.send(text)
+            size += len(text)
+        return size
 
     async def keep(self) -> None:
         """Tables whose makers are connected here stay listed, on every node."""
@@ -63,9 +82,21 @@ class Lobby:
             await self._lists.keep_listed(users[start : start + _AT_ONCE], self._now() + LISTED)
 
 
-def _open_game(row: Summary) -> OpenGame:
+@lru_cache(maxsize=4 * _SHOWN)
+def _game_text(row: Summary) -> str:
     options = Options.model_validate_json(row.options)
     chairs: list[Player | None] = [None] * options.players
     for seat in row.seats:
         chairs[seat.chair] = Player(chair=seat.chair, user=seat.user, name=seat.name, bot=seat.bot)
-    return OpenGame(game=row.id, options=options, players=tuple(chairs), created_at=row.created_at)
+    return as_text(OpenGame(game=row.id, options=options, players=tuple(chairs), created_at=row.created_at))
+
+
+def _list_text(games: Iterable[str]) -> str:
+    """A `LobbyList` of games as they are sent."""
+    return f'{{"type":"lobby","games":[{",".join(games)}]}}'
+
+
+def _change_text(games: Iterable[str], gone: Iterable[str]) -> str:
+    """A `LobbyChange`."""
+    names = ",".join(f'"{game}"' for game in gone)
+    return f'{{"type":"lobby_change","games":[{",".join(games)}],"gone":[{names}]}}'

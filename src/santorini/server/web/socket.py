@@ -22,7 +22,7 @@ from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
 from santorini.server.web.context import Web, require, sender_of, web_of, welcome
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
-from santorini.server.wire import PROTOCOL, is_spoken
+from santorini.server.wire import PROTOCOL, is_spoken, takes_changes
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused, in_words, what_is_wrong
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
@@ -231,9 +231,7 @@ class Socket:
     async def _lobby(self, command: wire.Lobby) -> None:
         self._reads()
         if command.on:
-            self.send(await self._node.lobby.text())
-            if not self._left:
-                self._node.hub.lobby.add(self.reader)
+            await self._node.lobby.follow(self.reader)
         else:
             self._node.hub.lobby.discard(self.reader)
 
@@ -255,6 +253,7 @@ class Socket:
         self._language = command.language
         if not is_spoken(command.protocol):
             raise Refused(Code.OLD_CLIENT, "server.old_client", version=PROTOCOL, other=command.protocol)
+        self.reader.takes_changes = takes_changes(command.protocol)
         self.send(
             as_text(
                 Welcome(

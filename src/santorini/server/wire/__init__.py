@@ -1,8 +1,10 @@
 """The protocol: every message between a client and the server, as typed models (docs/protocol.md)."""
 
-PROTOCOL = "1.1"
+PROTOCOL = "1.2"
 # Clients before this one would go wrong with what is sent now.
 OLDEST = "1.1"
+# Clients from this one on are told what changes in the lobby, others all of it each time.
+CHANGES = "1.2"
 
 
 def is_spoken(version: str) -> bool:
@@ -13,6 +15,11 @@ def is_spoken(version: str) -> bool:
     """
     said, oldest = _numbers(version), _numbers(OLDEST)
     return said[0] == oldest[0] and said >= oldest
+
+
+def takes_changes(version: str) -> bool:
+    """Does a client know `lobby_change`?"""
+    return _numbers(version) >= _numbers(CHANGES)
 
 
 def _numbers(version: str) -> list[int]:

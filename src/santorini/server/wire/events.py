@@ -314,10 +314,19 @@ class OpenGame:
 
 @sent
 class LobbyList:
-    """All open games, anew whenever they change."""
+    """All open games, the newest first."""
 
     type: Literal["lobby"] = "lobby"
     games: tuple[OpenGame, ...]
+
+
+@sent
+class LobbyChange:
+    """What changed in the list: games that are new or otherwise than before, and those that are gone."""
+
+    type: Literal["lobby_change"] = "lobby_change"
+    games: tuple[OpenGame, ...] = ()
+    gone: tuple[GameId, ...] = ()
 
 
 @sent
@@ -329,6 +338,6 @@ class Goodbye:
 
 
 AnyEvent = Annotated[
-    Whole | Update | Ack | Refusal | Welcome | Ping | Paired | YourGame | LobbyList | Goodbye,
+    Whole | Update | Ack | Refusal | Welcome | Ping | Paired | YourGame | LobbyList | LobbyChange | Goodbye,
     Field(discriminator="type"),
 ]
