@@ -127,6 +127,7 @@ class Socket:
                     return
                 if not self._left:
                     await self._receive(message.get("text"))
+                    await asyncio.sleep(0)  # whoever has sent many takes turns with the others
         except WebSocketDisconnect:
             return
         finally:
