@@ -34,6 +34,13 @@ def test_an_own_engine_plays_matches() -> None:
     assert result.wins == 0
 
 
+def test_an_engine_in_another_language_plays_matches() -> None:
+    program = f"cmd:node {EXAMPLES / 'engine.mjs'}"
+    result = play_match("random", program, MatchSettings(games=4))
+    assert result.failures == []
+    assert result.wins == 0
+
+
 def test_an_own_evaluation_beats_the_first_level() -> None:
     words = output_of("own_evaluation.py", "2").split()
     assert words[:3] == ["the", "climber", "won"]

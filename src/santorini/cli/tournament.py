@@ -1,6 +1,7 @@
 """`santorini tournament`: everybody against everybody."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -31,6 +32,7 @@ from santorini.cli.arena import (
 from santorini.cli.errors import INTERRUPTED, BadInput
 from santorini.cli.match import check_engines, match_data
 from santorini.cli.thinking import DepthOption, MemoryOption, NodesOption, SeedOption, TimeOption
+from santorini.cli.tournament_page import tournament_page
 from santorini.engine.arena.entrants import UnknownEngine
 from santorini.engine.arena.match import MEMORY
 from santorini.engine.arena.tournament import TournamentResult, play_tournament
@@ -59,6 +61,14 @@ def tournament(
     anchor: Annotated[
         str | None,
         typer.Option(metavar="ENGINE", help="Whose rating is 0, instead of the mean.", show_default=False),
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.html",
+            help="Write a page with the table, curves and all games into this file.",
+            show_default=False,
+        ),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -92,6 +102,8 @@ def tournament(
             raise BadInput(str(error)) from None
         except KeyboardInterrupt:
             interrupted = True
+    if html is not None:
+        html.write_text(tournament_page(result, crosstable(result, anchor)), encoding="utf-8")
     write_games(out, (game for match in result.matches.values() for game in match.games))
     if as_json:
         print_object(_data(result, anchor))
@@ -116,12 +128,12 @@ def _print(result: TournamentResult, anchor: str | None) -> None:
     if not result.played:
         typer.echo("No game was finished.")
         return
-    for line in crosstable(result, anchor):
+    for line in _aligned(crosstable(result, anchor)):
         typer.echo(line)
     print_failures(failure for match in result.matches.values() for failure in match.failures)
 
 
-def crosstable(result: TournamentResult, anchor: str | None) -> list[str]:
+def crosstable(result: TournamentResult, anchor: str | None) -> list[list[str]]:
     """Everybody's rating and points, the strongest first; columns are in the order of rows."""
     rated = result.ratings(anchor)
     points = result.points()
@@ -134,7 +146,7 @@ def crosstable(result: TournamentResult, anchor: str | None) -> list[str]:
         facts = [signed(rating.elo), f"±{rating.error:.0f}", f"{sum(points[row]):g}", f"{games:g}"]
         against = ["–" if row == column else f"{points[row][column]:g}" for column in order]
         rows.append([number, result.names[row], *facts, *against])
-    return _aligned(rows)
+    return rows
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
