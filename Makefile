@@ -7,6 +7,7 @@ BIN  := $(VENV)/bin
 REQUIREMENTS := $(VENV)/.requirements
 LEARNING     := $(VENV)/.learning
 ADAPTING     := $(VENV)/.adapting
+DOCUMENTING  := $(VENV)/.documenting
 INSTALLED    := $(VENV)/.installed
 SOURCE_LIST  := $(VENV)/.sources
 COMPILED     := $(VENV)/.compiled
@@ -38,7 +39,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes lint format pins first bench bench-server bench-adapters bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes docs lint format pins first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -80,6 +81,10 @@ pairs: setup ## play every pair of powers with all invariants, and games told ag
 
 episodes: setup $(ADAPTING) ## play 100,000 random episodes through each adapter, over all powers, an hour each at most
 	@$(BIN)/python -m tests.many_episodes
+
+docs: $(DOCUMENTING) ## build the documentation site under build/site; stops at a broken link
+	@$(BIN)/mkdocs build --quiet
+	@echo "Open build/site/index.html"
 
 lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
 	@echo "Checking format, lint and types"
@@ -139,6 +144,12 @@ $(LEARNING): requirements/learn.txt $(REQUIREMENTS)
 # So are other libraries' environments.
 $(ADAPTING): requirements/adapters.txt $(LEARNING)
 	@echo "Installing what adapters need"
+	@$(BIN)/pip install -q -r $<
+	@touch $@
+
+# So is the site.
+$(DOCUMENTING): requirements/docs.txt $(REQUIREMENTS)
+	@echo "Installing what the documentation needs"
 	@$(BIN)/pip install -q -r $<
 	@touch $@
 

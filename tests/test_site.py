@@ -1,0 +1,132 @@
+"""The documentation site: its examples run, its pages are there, and it tells of everything public."""
+
+import doctest
+import json
+import re
+import sys
+from io import StringIO
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+import santorini
+from tests.cli.commands import run
+
+PROJECT = Path(__file__).parent.parent
+DOCS = PROJECT / "docs"
+# Those with a test of their own (tests/adapters/test_page.py, tests/test_docs.py).
+ELSEWHERE = {"adapters.md", "add-a-power.md"}
+PAGES = [path for path in DOCS.rglob("*.md") if ">>> " in path.read_text() and path.name not in ELSEWHERE]
+CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
+COMMANDS = [
+    (path, command, shown)
+    for path in DOCS.rglob("*.md")
+    for block in CONSOLE.findall(path.read_text())
+    for command, shown in re.findall(r"^\$ santorini (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE)
+]
+SITE: dict[str, Any] = yaml.safe_load((PROJECT / "mkdocs.yml").read_text())
+GENERATED = {"examples.md", "notebooks.md", "contributing.md", "changelog.md"}
+
+
+def named(path: Path) -> str:
+    return path.relative_to(DOCS).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    said = StringIO()
+    runner = doctest.DocTestRunner()
+    examples = doctest.DocTestParser().get_doctest(page.read_text(), {}, named(page), str(page), 0)
+    assert runner.run(examples, out=said.write).failed == 0, said.getvalue()
+    assert examples.examples
+
+
+def test_there_are_pages_with_examples() -> None:
+    assert {"index.md", "tutorial.md", "howto.md"} <= set(map(named, PAGES))
+    assert len(COMMANDS) >= 3
+
+
+@pytest.mark.parametrize(("page", "command", "shown"), COMMANDS)
+def test_commands_say_what_is_shown(page: Path, command: str, shown: str) -> None:
+    arguments = [first or second for first, second in re.findall(r'"([^"]*)"|(\S+)', command)]
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    expected = ".*".join(map(re.escape, " ".join(shown.split()).split("…")))
+    assert re.fullmatch(expected, " ".join(result.output.split())), result.output
+
+
+# Notebooks
+
+
+class Shown:
+    """What IPython draws of a text; there is no IPython here."""
+
+    def __init__(self, data: str) -> None:
+        self.data = data
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "notebooks").glob("*.ipynb")), ids=named)
+def test_notebooks_run_and_keep_no_output(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    display = ModuleType("IPython.display")
+    vars(display).update(SVG=Shown, HTML=Shown)
+    monkeypatch.setitem(sys.modules, "IPython", ModuleType("IPython"))
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    cells = json.loads(file.read_text())["cells"]
+    names: dict[str, Any] = {}
+    drawn = 0
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == []
+            value = run_cell("".join(cell["source"]), names)
+            text = value.data if isinstance(value, Shown) else getattr(value, "_repr_svg_", str)()
+            drawn += text.startswith(("<svg", "<table"))
+    assert drawn
+
+
+def run_cell(source: str, names: dict[str, Any]) -> Any:
+    """The value of a last line that is an expression, as a notebook shows it."""
+    lines = source.splitlines()
+    try:
+        last = compile(lines[-1], "cell", "eval")
+    except SyntaxError:
+        exec(source, names)
+        return None
+    exec("\n".join(lines[:-1]), names)
+    return eval(last, names)
+
+
+# What the site consists of
+
+
+def pages_of(nav: list[dict[str, Any]]) -> list[str]:
+    found = []
+    for entry in nav:
+        for target in entry.values():
+            found += [target] if isinstance(target, str) else pages_of(target)
+    return found
+
+
+def test_every_page_is_in_the_navigation_once() -> None:
+    listed = pages_of(SITE["nav"])
+    assert sorted(listed) == sorted({*map(named, DOCS.rglob("*.md")), *GENERATED})
+
+
+def test_everything_public_is_in_the_reference() -> None:
+    modules = {
+        module
+        for page in (DOCS / "api").glob("*.md")
+        for module in re.findall(r"^::: (\S+)$", page.read_text(), re.MULTILINE)
+    }
+    known = {vars(santorini)[name] for name in santorini.__all__ if name not in ("__version__", "CHANCE")}
+    homes = {thing.__module__ for thing in known}
+    assert sorted(homes - modules - {"santorini._pure"}) == []
+    adapters = {
+        f"santorini.adapters.{path.stem}" for path in Path(santorini.__path__[0], "adapters").glob("*.py")
+    }
+    inner = {
+        f"santorini.adapters.{name}" for name in ("__init__", "drawing", "episodes", "opponents", "rewards")
+    }
+    assert sorted(adapters - modules - inner) == []
