@@ -98,15 +98,15 @@ LEVELS: tuple[Level, ...] = (
         "merchant",
         "A good club player: builds threats, and sees yours coming.",
         depth=4,
-        nodes=2000,
-        blur=120,
+        nodes=3500,
+        blur=300,
     ),
     Level(
         7,
         "architect",
         "Plays to a plan and counts moves in the endgame.",
         depth=5,
-        nodes=7000,
+        nodes=12000,
     ),
     Level(
         8,
