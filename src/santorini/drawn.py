@@ -3,6 +3,7 @@
 The protocol of games has the same shapes (docs/protocol.md).
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple
 
@@ -31,6 +32,7 @@ from santorini.tokens import Token, tokens_of
 Sex = Literal["f", "m"]
 
 _SEXES: Final[Mapping[int, Sex]] = {FEMALE: "f", MALE: "m"}
+_DIRECTED: Final = re.compile(r"@(\w+)=([nesw]{1,2})\b")
 _OF_SIDES: Final = (REMOVED, ELIMINATED, WON)
 
 
@@ -160,3 +162,14 @@ def _token_of(kind: int, card: type[Power] | None) -> str | None:
 
 def _square(cell: int) -> str | None:
     return cell_name(cell) if 0 <= cell < CELLS else None
+
+
+def pointing_otherwise(machine: Machine, text: str) -> dict[str, str]:
+    """By its key, where a token points that a turn's text names by another direction.
+
+    A wind is written by what it blocks, and blows the other way: of `@wind=e` it is `{"wind": "w"}`.
+    """
+    chosen = _DIRECTED.findall(text)
+    cards = {card.token_key: card for card in machine.cards()} if chosen else {}
+    points = {key: DIRECTIONS[cards[key].pointing(DIRECTIONS.index(named))] for key, named in chosen}
+    return {key: points[key] for key, named in chosen if points[key] != named}

@@ -8,6 +8,8 @@ from tests.match.sitting import Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 WINNING = "0000000000000000230000000/1/mortal:B2,D4/mortal:A5,E5"
+HIDDEN_ON_TOP = "0000000000000000230000000/1/mortal:B2,D4/hecate:A5,C2"
+WINDY = "0000000010000000000000000/1/aeolus[w]:B2,E1/mortal:D3,A5"
 ANSWERED = "0000000000000000030000000/1/mortal:B1,E5/gaea:A5,E1"
 
 
@@ -35,6 +37,30 @@ def test_only_the_player_who_has_to_choose_gets_legal_steps() -> None:
     assert "move B3 B4" in sitting.whole(0)["now"]["legal"]
     assert sitting.whole(1)["now"]["legal"] == []
     assert sitting.whole(None)["now"]["legal"] == []
+
+
+def test_whoever_has_to_choose_is_told_which_steps_win() -> None:
+    sitting = Sitting(position=WINNING)
+    assert sitting.whole(0)["now"]["wins"] == ["move B2 C2"]
+    assert sitting.whole(1)["now"]["wins"] == []
+    assert sitting.whole(None)["now"]["wins"] == []
+
+
+def test_a_step_may_seem_to_win_where_somebody_hidden_stands() -> None:
+    sitting = Sitting(position=HIDDEN_ON_TOP)
+    assert sitting.whole(0)["now"]["wins"] == ["move B2 C2"]
+    sitting.steps("move B2 C2")
+    assert sitting.match.status is Status.PLAYING
+
+
+def test_a_turn_says_where_the_wind_blows_to() -> None:
+    sitting = Sitting(position=WINDY)
+    sitting.turns("B2>C2^B2@wind=s")
+    for chair in (0, 1, None):
+        turn = sitting.accounts[chair]["turns"][-1]
+        assert (turn["text"], turn["points"]) == ("B2>C2^B2@wind=s", {"wind": "n"})
+    sitting.turns("D3>E3^D3")
+    assert "points" not in sitting.accounts[0]["turns"][-1]
 
 
 def test_a_whole_turn_counts_at_once() -> None:

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, makeGame, openPosition, test, type Page } from './players';
 import { PAGES } from './pages';
-import { tap } from './playing';
+import { result, tap } from './playing';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -75,7 +75,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect.soft(await violations(page), 'replay').toEqual([]);
     await openPosition(page, '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5');
     await tap(page, 'C3', 'D4', 'Confirm turn');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(result(page)).toBeVisible();
     expect.soft(await violations(page), 'result').toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, openPosition, test, type Page } from './players';
+import { result } from './playing';
 import { english } from '../src/i18n/en';
 import { french } from '../src/i18n/fr';
 import { analysis } from '../src/i18n/en/analysis';
@@ -56,6 +57,6 @@ test('a game is French from the first tap to the result, with the reasons of the
   await expect(page.getByText('E5 n’est pas').or(page.getByText(/E5 n'est pas/))).toBeVisible();
   await expectFrench(page, 'playing');
   await page.locator('[data-square="D4"]').click();
-  await expect(page.getByRole('dialog')).toContainText('Zoé');
+  await expect(result(page)).toContainText('Zoé');
   await expectFrench(page, 'result');
 });

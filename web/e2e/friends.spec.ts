@@ -1,5 +1,5 @@
 import { expect, makeGame, test } from './players';
-import { playOut, playTurn, status, tap } from './playing';
+import { panel, playOut, playTurn, status, tap } from './playing';
 
 test('two browsers meet by a link, talk, take back, play to the end and again', async ({ player }) => {
   const ada = await player({ name: 'Ada', preferences: { confirm: 'ask' } });
@@ -40,8 +40,8 @@ test('two browsers meet by a link, talk, take back, play to the end and again', 
   await expect(status(ada)).toContainText('Your turn: move a worker');
 
   await playOut(ada, bob);
-  await ada.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
-  await bob.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await panel(ada).getByRole('button', { name: 'Rematch' }).click();
+  await panel(bob).getByRole('button', { name: 'Agree' }).click();
   await expect(ada).not.toHaveURL(link);
   await expect(bob).toHaveURL(ada.url());
   await expect(status(bob)).toHaveText(/Your turn: place a worker/);

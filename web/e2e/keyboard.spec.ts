@@ -46,7 +46,7 @@ test('a game is begun and won without a mouse', async ({ player }) => {
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Confirm it, or undo');
   await page.keyboard.press('y');
-  await expect(page.getByRole('dialog')).toContainText('stepped up to the third level');
+  await expect(status(page)).toContainText('stepped up to the third level');
 });
 
 test('a game is set up by Tab and Enter alone', async ({ player }) => {

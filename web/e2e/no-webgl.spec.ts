@@ -1,5 +1,5 @@
 import { expect, openPosition, test } from './players';
-import { square, tap } from './playing';
+import { square, status, tap } from './playing';
 
 test.use({
   launchOptions: {
@@ -14,7 +14,7 @@ test('without WebGL the grid leads, says so, and a game can be played', async ({
   await expect(page.getByText('This device cannot show the island in 3D')).toBeVisible();
   await expect(square(page, 'C3')).toBeVisible();
   await tap(page, 'C3', 'D4');
-  await expect(page.getByRole('dialog')).toContainText('stepped up to the third level');
+  await expect(status(page)).toContainText('stepped up to the third level');
 });
 
 test('the worlds can be chosen without WebGL too', async ({ player }) => {

@@ -1,6 +1,6 @@
-import { expect, openPosition, test } from './players';
+import { expect, openPosition, test, type Page } from './players';
 import { PAGES } from './pages';
-import { square, status } from './playing';
+import { panel, square, status, tap } from './playing';
 import { pointOnScreen } from './scene';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -17,6 +17,45 @@ test('no page is wider than a small phone', async ({ player }) => {
   await expect(status(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'game').toBeLessThanOrEqual(360);
 });
+
+/** What is on the screen of somebody who has just opened a game: boxes in pixels. */
+async function boxes(page: Page): Promise<Record<'board' | 'now' | 'confirm', Box>> {
+  await openPosition(page, '00000|00030|01200|00100|00000/1/mortal:C3,A1/mortal:E1,B5');
+  await tap(page, 'C3', 'D4');
+  const confirm = page.getByRole('button', { name: 'Confirm turn' });
+  const all = [page.locator('.table.board'), panel(page), confirm];
+  const [board, now, button] = await Promise.all(all.map((each) => each.boundingBox()));
+  return { board: board!, now: now!, confirm: button! };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+for (const [width, height, least] of [
+  [844, 390, 330],
+  [740, 360, 300],
+  [360, 640, 355],
+] as const) {
+  test(`nothing lies over the board, and all of it is seen: ${width} by ${height}`, async ({ player }) => {
+    const browser = { ...PHONE, viewport: { width, height } };
+    const page = await player({ name: 'Ada', browser, preferences: { confirm: 'ask' } });
+    const { board, now, confirm } = await boxes(page);
+    expect(board.height).toBeGreaterThanOrEqual(least);
+    expect(board.y + board.height).toBeLessThanOrEqual(height);
+    expect(confirm.y + confirm.height).toBeLessThanOrEqual(height);
+    expect(overlap(board, now)).toBe(false);
+  });
+}
 
 test('a game is won by taps on the island', async ({ player }) => {
   const page = await player({ name: 'Ada', browser: PHONE, preferences: { view: 'scene' } });
@@ -37,5 +76,5 @@ test('a game is won by taps on the island', async ({ player }) => {
     const { x, y } = await pointOnScreen(page, name, height);
     await page.touchscreen.tap(x, y);
   }
-  await expect(page.getByRole('dialog')).toContainText('stepped up to the third level');
+  await expect(status(page)).toContainText('stepped up to the third level');
 });

@@ -6,6 +6,12 @@ export function square(page: Page, name: string): Locator {
   return page.locator(`[data-square="${name}"]`);
 }
 
+/** What can be done now, or how it ended. */
+export const panel = (page: Page): Locator => page.locator('.now');
+
+/** "You win!", when it has been seen. */
+export const result = (page: Page): Locator => page.getByTestId('result');
+
 export const status = (page: Page): Locator => page.getByTestId('status');
 
 /** Tap squares ("C3") and press buttons ("Finish turn"), one after the other, each when it is offered. */
@@ -70,7 +76,7 @@ function look(page: Page): Promise<Seen> {
       asked: document.querySelector('.ask') !== null,
       busy: document.querySelector('[aria-busy="true"]') !== null,
       curtain: document.querySelector('.curtain') !== null,
-      over: document.querySelector('dialog[open] .result, .now .result') !== null,
+      over: document.querySelector('.now .result') !== null,
     };
   });
 }
@@ -112,7 +118,7 @@ export async function playOut(...pages: readonly Page[]): Promise<void> {
   while (!(await look(pages[0]!)).over) {
     await Promise.all(pages.map(act));
   }
-  for (const page of pages) await expect(page.getByRole('dialog')).toContainText(/win|lose/i);
+  for (const page of pages) await expect(result(page)).toContainText(/win|lose/i);
 }
 
 /** A whole turn, when it is this player's. */

@@ -1,5 +1,5 @@
 import { expect, openPosition, test } from './players';
-import { square, tap } from './playing';
+import { panel, square, tap } from './playing';
 
 const WON_NEXT = '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5';
 const BEFORE = '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5';
@@ -9,7 +9,7 @@ test('a finished game is gone through by keys, on the timeline and turn by turn'
   await openPosition(page, BEFORE);
   await tap(page, 'E1', 'E2', 'E1');
   await tap(page, 'C3', 'D4');
-  await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await panel(page).getByRole('link', { name: 'Replay' }).click();
 
   const timeline = page.getByRole('slider', { name: 'Place in the game' });
   await expect(timeline).toHaveValue('0');

@@ -1,6 +1,6 @@
 import { countGpu, type Gpu } from '../scripts/gpu.mjs';
 import { expect, openPosition, test, type Page } from './players';
-import { square, tap } from './playing';
+import { choose, square, status, tap } from './playing';
 
 const SMALL = { viewport: { width: 480, height: 400 } };
 const HUNDRED_GAMES = 5000; // steps
@@ -102,4 +102,27 @@ test('the island is turned by dragging, and a button brings the view back', asyn
   await expect(back).toBeVisible();
   await back.click();
   await expect(back).toHaveCount(0);
+});
+
+test('the end is told when the winning move has been seen', async ({ player }) => {
+  const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene', speed: 1 } });
+  await page.addInitScript(countGpu);
+  await openPosition(page, '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5');
+  await expect(page.locator('canvas')).toBeVisible();
+  await choose(page, 'C3');
+  await expect(square(page, 'D4')).toHaveAccessibleName(/move here, that wins/);
+  const before = await gpu(page);
+  // No frame passes more than a quarter of a second, and the winner's scene takes more than one.
+  const seen = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-testid="result"]') !== null)
+            done((window as unknown as { gpu: { frames: number } }).gpu.frames);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await choose(page, 'D4');
+  expect((await seen) - before.frames).toBeGreaterThan(5);
+  await expect(status(page)).toContainText('Ada stepped up to the third level');
 });

@@ -1,5 +1,5 @@
 import { expect, makeGame, test, type Page } from './players';
-import { playOut, status, tap } from './playing';
+import { playOut, result, status, tap } from './playing';
 
 test('three people at one screen play to the end', async ({ player }) => {
   test.slow();
@@ -17,7 +17,7 @@ test('three people at one screen play to the end', async ({ player }) => {
   await page.getByRole('button', { name: 'Make the game' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Player 3' })).toBeVisible();
   await playOut(page);
-  await expect(page.getByRole('dialog')).toContainText(/wins/);
+  await expect(result(page)).toContainText(/wins/);
 });
 
 test('two teams of two, each with a browser of their own, play to the end', async ({ player }) => {
@@ -36,9 +36,7 @@ test('two teams of two, each with a browser of their own, play to the end', asyn
   }
   for (const page of pages) await expect(status(page)).toContainText(/place a worker|is placing/);
   await playOut(...pages);
-  const heads = await Promise.all(
-    pages.map((page) => page.getByRole('dialog').getByRole('heading').textContent()),
-  );
+  const heads = await Promise.all(pages.map((page) => result(page).textContent()));
   expect(heads.filter((head) => head?.includes('You win'))).toHaveLength(2);
 });
 

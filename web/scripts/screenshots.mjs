@@ -100,7 +100,7 @@ async function game(browser, address) {
     await page.keyboard.press('Enter');
   }
   await page.getByRole('button', { name: 'Confirm turn' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByTestId('result').waitFor();
   await page.waitForTimeout(1500);
   await shoot(page, 'result');
   await page.context().close();

@@ -3,14 +3,11 @@
 The notation may name another one. A wind is written by what it blocks, and blows the other way.
 """
 
-import re
-
+from santorini.drawn import pointing_otherwise
 from santorini.rules.board import DIRECTIONS
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.rules.power import Power
-
-_CHOSEN = re.compile(r"@(\w+)=([nesw]{1,2})\b")
 
 
 def pointed(card: Power, direction: int) -> str:
@@ -26,12 +23,7 @@ def kept_in_mind(card: Power, now: Position) -> str:
 
 def told_turn(machine: Machine, text: str) -> str:
     """A turn's text, and in words what it says differently: `B2>C2^B2@wind=e (wind to w)`."""
-    cards = {card.token_key: card for card in machine.cards()}
-    notes = [
-        _said(cards[key], direction)
-        for key, direction in _CHOSEN.findall(text)
-        if pointed(cards[key], DIRECTIONS.index(direction)) != direction
-    ]
+    notes = [f"{key} to {towards}" for key, towards in pointing_otherwise(machine, text).items()]
     return f"{text} ({', '.join(notes)})" if notes else text
 
 

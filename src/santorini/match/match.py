@@ -14,6 +14,7 @@ from santorini.match.options import Options
 from santorini.match.play import Play, Waiting
 from santorini.match.result import GameResult, Status
 from santorini.match.values import replace
+from santorini.rules.position import OVER
 from santorini.step import Step
 
 
@@ -88,6 +89,14 @@ class Match:
         if game is None or self.waiting or self.over or game.actor == CHANCE:
             return {}
         return {str(step): step for step in game.legal_steps}
+
+    @cached_property
+    def wins(self) -> tuple[str, ...]:
+        """Those of `legal` that win at once, as far as whoever acts can know."""
+        if self.play is None or not self.legal or self.acting_seat is None:
+            return ()
+        game, side = self.play.game, self.play.side_of(self.acting_seat)
+        return tuple(text for text, step in self.legal.items() if _wins(game, step, side))
 
     @property
     def secretive(self) -> bool:
@@ -180,3 +189,8 @@ class Match:
             return None
         times = (self.clock.runs_out(), self.waiting.until if self.waiting else None)
         return min((time for time in times if time is not None), default=None)
+
+
+def _wins(game: Game, step: Step, side: int) -> bool:
+    after, _ = game.machine.play(game.known, step.code)
+    return after.phase == OVER and after.winner == side + 1

@@ -156,6 +156,7 @@ class Possibilities(NamedTuple):
     actor: int | None
     phase: Phase
     legal: tuple[str, ...]
+    wins: tuple[str, ...]
     undo: bool
     waiting: Waiting | None
     offers: Mapping[OfferKind, StandingOffer]
@@ -169,6 +170,7 @@ def moment_of(match: Match, reader: int | None) -> Possibilities:
         actor,
         _phase(match, play, reader, hidden),
         tuple(match.legal) if acts else (),
+        match.wins if acts else (),
         acts and play is not None and play.own_steps > 0,
         None if hidden else match.waiting,
         {} if reader is None else match.offers,

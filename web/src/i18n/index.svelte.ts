@@ -14,7 +14,14 @@ let french = $state(false);
 
 /** What only some pages say comes with them (`later.ts`). */
 export function addTexts(language: Language, texts: Readonly<Record<string, string>>): void {
-  Object.assign(catalogues[language], texts);
+  Object.assign(catalogues[language], language === 'fr' ? typeset(texts) : texts);
+}
+
+/** French has a space before these signs, and no line breaks there. */
+function typeset(texts: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = (text: string): string =>
+    text.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, kept(text)]));
 }
 
 class Locale {

@@ -34,6 +34,26 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** How long something took: "2.7 s", "31 min", "1 h 5 min", "2 d 3 h". */
+export function duration(seconds: number): string {
+  const unit = (value: number, name: string, digits = 0): string =>
+    new Intl.NumberFormat(locale.language, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: locale.language === 'fr' ? 'short' : 'narrow',
+      maximumFractionDigits: digits,
+    }).format(value);
+  const both = (large: string, small: string, ratio: number, count: number): string =>
+    [unit(Math.floor(count / ratio), large), ...(count % ratio ? [unit(count % ratio, small)] : [])].join(
+      ' ',
+    );
+  if (seconds < 60) return unit(seconds, 'second', seconds < 10 ? 1 : 0);
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return unit(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? both('hour', 'minute', 60, minutes) : both('day', 'hour', 24, hours);
+}
+
 /** Bots of the house have names that are words. */
 export function personName(player: Player): string {
   if (player.bot === null || player.bot === undefined) return player.name;

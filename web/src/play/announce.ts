@@ -4,7 +4,7 @@ import { indexOf, towerOf } from '$/board/squares';
 import { t, tk } from '$/i18n/index.svelte';
 import type { Happening, Update } from '$/wire';
 import { happeningsOf, type Known } from './merge';
-import { playerOnSeat, sideNames } from './seats';
+import { playerOnChair, playerOnSeat, sideNames } from './seats';
 import { nameOfChair, powerName } from './words';
 
 /** Empty where there is nothing to say, as of one's own steps. */
@@ -38,7 +38,7 @@ export function announcement(update: Update, known: Known, me: number | null): s
       break;
     case 'left':
     case 'back':
-      if (cause.chair !== me)
+      if (!atOneScreen(known, cause.chair, me))
         sentences.push(tk(`game.said.${cause.kind}`, { name: nameOfChair(known, cause.chair) }));
       break;
     case 'declined':
@@ -47,6 +47,12 @@ export function announcement(update: Update, known: Known, me: number | null): s
     default:
   }
   return sentences.join(' ');
+}
+
+/** Nobody comes or goes who sits where one sits oneself. */
+function atOneScreen(known: Known, chair: number, me: number | null): boolean {
+  const user = playerOnChair(known, me)?.user;
+  return chair === me || (user != null && playerOnChair(known, chair)?.user === user);
 }
 
 export function describe(happenings: readonly Happening[], known: Known): string {

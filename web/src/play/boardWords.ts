@@ -39,6 +39,7 @@ function squareLabel(state: BoardState, square: Square, marks: Marks, reader: Re
     marks.selected === square && t('board.selected'),
     marks.marked.includes(square) && t('board.marked'),
     ...(lit?.purposes.map((purpose) => tk(`board.purpose.${purpose}`)) ?? []),
+    lit?.wins === true && t('board.wins'),
     ...signsOn(square, marks.advice ?? []).map(({ act, rank }) => tk(`analysis.advice.${act}`, { rank })),
   ]
     .filter((part) => typeof part === 'string')

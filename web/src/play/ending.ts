@@ -2,12 +2,14 @@
 
 import { indexOf, towerOf } from '$/board/squares';
 import { cards } from '$/cards/store.svelte';
-import { t, tk } from '$/i18n/index.svelte';
+import { tk } from '$/i18n/index.svelte';
 
 export interface Ended {
   ending: string;
   /** Of whoever won. */
   name: string;
+  /** It is the reader who won. */
+  you?: boolean;
   /** Of the winner, as it was at the end. */
   power: string | null | undefined;
   /** The text of the last turn. */
@@ -22,20 +24,22 @@ export function isDraw(ending: string | null | undefined): boolean {
 }
 
 export function endingWords(ended: Ended): string {
-  const { ending, name } = ended;
-  const power = cards.nameOf(ended.power ?? 'mortal');
-  if (ending !== 'move') {
-    const key = `game.result.${ending}`;
-    const how = tk(key, { name, power });
-    return how === key ? t('game.result.won', { name }) : how;
+  const values = { name: ended.name, power: cards.nameOf(ended.power ?? 'mortal') };
+  const say = (key: string, more: Record<string, string | number> = {}): string => {
+    const mine = `${key}.you`;
+    const own = ended.you === true ? tk(mine) : mine;
+    return tk(own === mine ? key : mine, { ...values, ...more });
+  };
+  if (ended.ending !== 'move') {
+    const key = `game.result.${ended.ending}`;
+    return tk(key) === key ? say('game.result.won') : say(key);
   }
   const move = winningMove(ended.turn ?? '', ended.cells ?? '');
-  if (move !== null && move.rise > 0) return t('game.result.move.up', { name });
-  if (move === null || ended.power == null || ended.power === 'mortal')
-    return t('game.result.move', { name });
-  if (move.rise <= -2) return t('game.result.move.down', { name, power, levels: -move.rise });
-  if (ended.power === 'eros') return t('game.result.move.meeting', { name, power });
-  return t('game.result.move.card', { name, power, to: move.to });
+  if (move !== null && move.rise > 0) return say('game.result.move.up');
+  if (move === null || ended.power == null || ended.power === 'mortal') return say('game.result.move');
+  if (move.rise <= -2) return say('game.result.move.down', { levels: -move.rise });
+  if (ended.power === 'eros') return say('game.result.move.meeting');
+  return say('game.result.move.card', { to: move.to });
 }
 
 /** A win is instant: the board is as it was when the last step was made. Null if that step is hidden. */

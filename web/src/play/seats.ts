@@ -1,5 +1,6 @@
 /** Who sits where: chairs are places at the table, seats the order of turns, sides who wins together. */
 
+import { personName } from '$/lib/text';
 import type { Player, Whole } from '$/wire';
 
 export type Sitting = Pick<Whole, 'players' | 'options'>;
@@ -28,7 +29,7 @@ export function sideNames(game: Sitting): string[] {
   const names: string[][] = [];
   const seated = game.players.filter((player): player is Player => player?.seat != null);
   for (const player of seated.sort((one, other) => one.seat! - other.seat!)) {
-    (names[sideOf(player.seat!, game.options.players)] ??= []).push(player.name);
+    (names[sideOf(player.seat!, game.options.players)] ??= []).push(personName(player));
   }
   return Array.from(names, (team) => team?.join(' & ') ?? '');
 }

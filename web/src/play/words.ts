@@ -30,7 +30,8 @@ export function statusWords(known: Known, looking: Looking): string {
   const { now, status } = known;
   if (status === 'open')
     return t('game.status.open', { count: known.players.filter((one) => one === null).length });
-  if (known.result != null || status === 'over' || status === 'aborted') return resultWords(known);
+  if (known.result != null || status === 'over' || status === 'aborted')
+    return resultWords(known, looking.shared ? null : looking.me);
   if (now.phase === 'paused' || now.phase === 'halted') return tk(`game.status.${now.phase}`);
   if (now.actor == null) return t('game.status.chance');
   const mine = looking.me !== null && now.actor === looking.me;
@@ -41,6 +42,7 @@ export function statusWords(known: Known, looking: Looking): string {
   if (!mine) return tk(`game.status.${now.phase}`, { name });
   if (now.confirm) {
     const seconds = looking.countdown;
+    if (known.trail.running.flat().some(({ kind }) => kind === 'won')) return t('game.status.confirmWin');
     return seconds === null ? t('game.status.confirm') : t('game.status.confirmIn', { seconds });
   }
   const begin = looking.shared ? t('game.status.mineAs', { name }) : t('game.status.mine');
@@ -61,7 +63,8 @@ export function whatToDo(legal: readonly string[], selected: string | null): str
   return bySelected && onlyBuilds ? t('game.do.with', { begin: all, square: selected }) : all;
 }
 
-export function resultWords(known: Known): string {
+/** `me`: the chair of the only reader here; null: nobody's, or one of several. */
+export function resultWords(known: Known, me: number | null = null): string {
   const { result } = known;
   if (result == null) return t('game.status.over');
   const seat = playerOnChair(known, result.winners[0])?.seat;
@@ -69,6 +72,7 @@ export function resultWords(known: Known): string {
   return endingWords({
     ending: result.ending,
     name: winnersOf(known),
+    you: me !== null && result.winners.includes(me),
     power: card?.uses ?? card?.power,
     turn: known.turns.at(-1)?.text,
     cells: known.board?.cells,

@@ -42,8 +42,8 @@ export class ReplayPlayer {
   }
 
   /** The whole turn that a frame belongs to. */
-  get text(): string {
-    return this.turns[this.turn]?.text ?? '';
+  get line(): TurnLine | undefined {
+    return this.turns[this.turn];
   }
 
   get marked(): Square[] {

@@ -2,6 +2,7 @@
 
 import type { Happening } from '$/board/types';
 import type { Frame } from '$/net/api';
+import { pointsOf, type Points } from '$/play/turnText';
 
 export interface TurnLine {
   /** Of the turn, from 0. */
@@ -9,6 +10,8 @@ export interface TurnLine {
   seat: number | null;
   text: string;
   comment: string | null;
+  /** Where tokens were turned to, by their keys. */
+  points: Points;
   /** The frame after its first step, and the one after its last. */
   first: number;
   last: number;
@@ -22,11 +25,12 @@ export function turnsOf(frames: readonly Frame[]): TurnLine[] {
     const number = frames[index - 1]!.turn;
     let turn = turns.at(-1);
     if (turn === undefined || turn.number !== number) {
-      turn = { number, seat: null, text: '', comment: null, first: index, last: index };
+      turn = { number, seat: null, text: '', comment: null, points: {}, first: index, last: index };
       turns.push(turn);
     }
     turn.seat ??= frame.seat ?? null;
     turn.text = frame.text || turn.text;
+    turn.points = { ...turn.points, ...pointsOf(frame.happenings) };
     turn.comment = frame.comment ?? turn.comment;
     turn.last = index;
   }

@@ -22,7 +22,11 @@ export class Choices {
   /** Workers that can do something, each where it stands. */
   readonly workers: readonly Square[];
 
-  constructor(legal: readonly string[]) {
+  /** `wins`: those of the steps that win at once. */
+  constructor(
+    legal: readonly string[],
+    private readonly wins: readonly string[] = [],
+  ) {
     this.squares = legal.map(readStep).filter(isSquareStep);
     this.canEnd = legal.includes('end');
     this.workers = [...new Set(this.squares.flatMap(({ at }) => (at === null ? [] : [at])))];
@@ -42,7 +46,16 @@ export class Choices {
     };
     for (const step of this.within(selected)) light(step.to, step.kind);
     for (const worker of this.workers) if (worker !== selected) light(worker, 'select');
-    return [...found].map(([square, purposes]) => ({ square, purposes: [...purposes] }));
+    const winning = new Set(
+      this.within(selected)
+        .filter(this.won)
+        .map(({ to }) => to),
+    );
+    return [...found].map(([square, purposes]) => ({
+      square,
+      purposes: [...purposes],
+      ...(winning.has(square) ? { wins: true } : {}),
+    }));
   }
 
   tap(square: Square, selected: Square | null): Tap {
@@ -62,6 +75,8 @@ export class Choices {
     const reachable = selected === null && this.squares.some(({ to }) => to === square);
     return { kind: reachable ? 'worker first' : 'unlit', square };
   }
+
+  private readonly won = ({ text }: SquareStep): boolean => this.wins.includes(text);
 
   private within(selected: Square | null): SquareStep[] {
     return this.squares.filter(({ at }) => at === null || at === selected);

@@ -24,3 +24,8 @@ test('the first language of the browser that we speak is taken', () => {
   expect(preferredLanguage(['de-CH', 'fr-CH', 'en'])).toBe('fr');
   expect(preferredLanguage(['es', 'de'])).toBe('en');
 });
+
+test('no line breaks before a French sign', () => {
+  locale.language = 'fr';
+  expect(t('game.result.title.won')).toBe('Vous gagnez\u00a0!');
+});

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { locale } from '$/i18n/index.svelte';
 import { problem, problemInFull } from '$/lib/problem';
-import { ago, minutes, percent, personName } from '$/lib/text';
+import { ago, duration, minutes, percent, personName } from '$/lib/text';
 import { Refusal } from '$/net/refusal';
 
 afterEach(() => {
@@ -22,6 +22,17 @@ test('a clock that runs ahead of ours tells no future', () => {
 test('waiting time is minutes and seconds', () => {
   expect(minutes(0)).toBe('0:00');
   expect(minutes(125.7)).toBe('2:05');
+});
+
+test('what took long is told in minutes, hours or days', () => {
+  const told = [0.04, 2.71, 45.6, 1887, 3600, 3900, 190_000].map(duration);
+  expect(told).toEqual(['0s', '2.7s', '46s', '31m', '1h', '1h 5m', '2d 5h']);
+  locale.language = 'fr';
+  expect([2.71, 1887, 3900].map(duration).map((text) => text.replace(/\s/g, ' '))).toEqual([
+    '2,7 s',
+    '31 min',
+    '1 h 5 min',
+  ]);
 });
 
 test('a share of nothing is no number', () => {

@@ -37,7 +37,7 @@ describe('the status line', () => {
     const { known } = knownAfter((_, { now }) => now.actor === 0 && now.phase === 'move');
     expect(words.statusWords(known, looking)).toMatch(/^Your turn: move a worker/);
     i18n.locale.language = 'fr';
-    expect(words.statusWords(known, looking)).toMatch(/^À vous : déplacez un bâtisseur/);
+    expect(words.statusWords(known, looking)).toMatch(/^À vous\u00a0: déplacez un bâtisseur/);
     expect(words.statusWords(known, { ...looking, shared: true })).toMatch(/^Anna, à vous/);
   });
 
@@ -48,7 +48,9 @@ describe('the status line', () => {
 
   it('says how it ended', () => {
     const known = begin(end);
-    expect(words.statusWords(known, looking)).toMatch(/Anna wins: the opponent resigned/);
+    expect(words.statusWords(known, looking)).toBe('Your opponent resigned.');
+    for (const other of [{ me: 1 }, { me: null }, { shared: true }])
+      expect(words.statusWords(known, { ...looking, ...other })).toBe('Anna wins: the opponent resigned.');
     expect(words.resultTitle(known, 0)).toBe('You win!');
     expect(words.resultTitle(known, 1)).toBe('You lose');
     expect(words.resultTitle(known, null)).toBe('Anna wins');

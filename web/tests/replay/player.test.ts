@@ -74,7 +74,7 @@ test('the whole turn is told on each of its frames', () => {
   const player = new ReplayPlayer(REPLAY);
   const texts = REPLAY.frames.map((_, at) => {
     player.jump(at);
-    return player.text;
+    return player.line?.text ?? '';
   });
   const [first, second, third] = ['+B3+D3', '+C2+C4', 'B3>C4[C4>B3]^D5'];
   expect(texts).toEqual(['', first, first, second, second, third, third]);

@@ -132,3 +132,11 @@ describe('what somebody had in mind who tapped an unlit square', () => {
     expect(likelyStep({ square: 'D3', selected: null, phase: 'end', legal: ['end'], mine })).toBeNull();
   });
 });
+
+it('marks the squares of the chosen worker that win', () => {
+  const choices = new Choices(['move B3 C3', 'move B3 C4', 'move D4 C4'], ['move B3 C4']);
+  const winning = (selected: string): string[] =>
+    choices.highlights(selected).flatMap(({ square, wins }) => (wins ? [square] : []));
+  expect(winning('B3')).toEqual(['C4']);
+  expect(winning('D4')).toEqual([]);
+});

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import assert_never
 
+from santorini import drawn
 from santorini.match import deal
 from santorini.match import entries as log
 from santorini.match.match import Match
@@ -159,9 +160,14 @@ def _turns(match: Match, view: View, numbers: Iterable[int]) -> tuple[Turn, ...]
     if match.play is None:
         return ()
     made = match.play.settled.turns
-    return tuple(
-        Turn(seat=made[number].seat, text=view.turn_text(number), spent=match.spent.get(number))
-        for number in numbers
+    return tuple(_turn(match, view, made[number].seat, number) for number in numbers)
+
+
+def _turn(match: Match, view: View, seat: int, number: int) -> Turn:
+    text = view.turn_text(number)
+    points = drawn.pointing_otherwise(view.machine, text) or None
+    return Turn.model_validate(
+        {"seat": seat, "text": text, "spent": match.spent.get(number), "points": points}
     )
 
 
@@ -219,6 +225,7 @@ def now_of(match: Match, reader: int | None) -> Now:
         turn=match.finished,
         phase=moment.phase,
         legal=moment.legal,
+        wins=moment.wins,
         question=_question(match) if moment.legal else None,
         undo=moment.undo,
         confirm=moment.waiting is not None,

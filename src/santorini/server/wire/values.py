@@ -223,6 +223,8 @@ class Turn:
     text: str
     spent: float | None = None
     """Seconds."""
+    points: dict[str, Direction] | None = None
+    """By its key, where a token points on the table that the text names by another direction."""
 
 
 # A draft
@@ -298,6 +300,8 @@ class Now:
     phase: Phase = "open"
     legal: tuple[str, ...] = ()
     """The steps that may be sent, if the reader is the actor."""
+    wins: tuple[str, ...] = ()
+    """Those of `legal` that win at once, as far as the reader can know."""
     question: Question | None = None
     undo: bool = False
     confirm: bool = False

@@ -40,7 +40,7 @@ const WIDE: Home = {
 };
 const TALL: Home = {
   azimuth: -0.1,
-  polar: 0.68,
+  polar: 0.58,
   box: { left: -0.975, right: 0.975, bottom: -0.93, top: 0.76 },
   horizon: 0.82,
 };

@@ -25,6 +25,8 @@ interface Running {
 /** Whoever is further behind than this jumps. */
 const MOST_WAITING = 2;
 
+const isSame = (one: BoardState, other: BoardState): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export class Player {
   private readonly waiting: Entry[] = [];
   private running: Running | null = null;
@@ -51,6 +53,8 @@ export class Player {
   show(after: BoardState, happenings: readonly Happening[], speed: Speed): void {
     const before = this.target;
     this.target = after;
+    // The same again, as when a turn is confirmed: whoever won goes on cheering.
+    if (before !== null && happenings.length === 0 && isSame(before, after)) return;
     this.latest = happenings;
     if (before === null || speed === 0) return this.finish();
     this.waiting.push({ before, happenings, after, speed });

@@ -34,6 +34,7 @@ export const board = {
   'board.purpose.raze': 'take the top block away here',
   'board.purpose.remove': 'remove this worker',
   'board.purpose.token': 'put a token here',
+  'board.wins': 'that wins',
   'board.purpose.direction': 'choose this direction',
   'board.token': 'token of {name}',
   'board.token.points': '{name} points to the {direction}',

@@ -34,6 +34,7 @@ export const board = {
   'board.purpose.raze': 'retirer le bloc du haut ici',
   'board.purpose.remove': 'retirer ce bâtisseur',
   'board.purpose.token': 'poser un jeton ici',
+  'board.wins': 'c’est gagné',
   'board.purpose.direction': 'choisir cette direction',
   'board.token': 'jeton de {name}',
   'board.token.points': '{name} montre {direction}',
