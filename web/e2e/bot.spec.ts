@@ -1,5 +1,5 @@
 import { expect, openPosition, test } from './players';
-import { playOut, square, status } from './playing';
+import { panel, playOut, result, square, status } from './playing';
 
 test('a whole game against a bot, from the start page to the result and the next game', async ({
   player,
@@ -10,11 +10,11 @@ test('a whole game against a bot, from the start page to the result and the next
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(status(page)).toContainText(/place|placing/);
   await playOut(page);
-  const result = page.getByRole('dialog', { name: /^You (win!|lose)$/ });
-  await expect(result.getByRole('link', { name: 'Replay' })).toBeVisible();
-  await expect(result.getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\.sgn$/);
+  await expect(result(page)).toHaveText(/^You (win!|lose)$/);
+  await expect(panel(page).getByRole('link', { name: 'Replay' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Download record' })).toHaveAttribute('href', /\.sgn$/);
   const first = page.url();
-  await result.getByRole('button', { name: 'Rematch' }).click();
+  await panel(page).getByRole('button', { name: 'Rematch' }).click();
   await expect(page).not.toHaveURL(first);
   await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible();
 });

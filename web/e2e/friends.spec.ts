@@ -1,5 +1,5 @@
 import { expect, makeGame, test } from './players';
-import { panel, playOut, playTurn, status, tap } from './playing';
+import { panel, playOut, playTurn, result, status, tap } from './playing';
 
 test('two browsers meet by a link, talk, take back, play to the end and again', async ({ player }) => {
   const ada = await player({ name: 'Ada', preferences: { confirm: 'ask' } });
@@ -61,6 +61,7 @@ test('two browsers agree on a draw', async ({ player }) => {
   await expect(bob.getByText('Ada offers a draw.')).toBeVisible();
   await bob.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ada, bob]) {
-    await expect(page.getByRole('dialog', { name: 'A draw' })).toContainText('agreed on a draw');
+    await expect(result(page)).toHaveText('A draw');
+    await expect(status(page)).toContainText('agreed on a draw');
   }
 });

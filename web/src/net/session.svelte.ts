@@ -3,6 +3,7 @@
 import type { AccountChange, Me } from '$/wire';
 import { api } from './api';
 import { connection } from './connection.svelte';
+import { inventName, isInvented } from './guestNames';
 import { socket } from './socket';
 
 const NAME = 'santorini.name';
@@ -52,8 +53,14 @@ class WhoIAm {
     return this.becoming;
   }
 
+  /** Be called this, as a new guest or from now on; accounts have their own name. */
+  async call(name: string): Promise<Me> {
+    const me = await this.need(name);
+    return name !== '' && name !== me.name && !this.signedIn ? this.changeAccount({ name }) : me;
+  }
+
   async becomeGuest(name?: string): Promise<Me> {
-    const me = await api.becomeGuest(name);
+    const me = await api.becomeGuest(name || inventName());
     remember(me.name);
     return this.change(me);
   }
@@ -68,9 +75,10 @@ class WhoIAm {
     return this.keep(username, password);
   }
 
-  /** The guest that I am becomes an account, with all games. */
+  /** The guest that I am becomes an account, with all games; a name that nobody has chosen follows. */
   async keep(username: string, password: string): Promise<Me> {
-    return this.take(await api.keepAccount(username, password));
+    const me = this.take(await api.keepAccount(username, password));
+    return isInvented(me.name) ? this.changeAccount({ name: username }) : me;
   }
 
   async changeAccount(change: AccountChange): Promise<Me> {

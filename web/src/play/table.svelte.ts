@@ -212,7 +212,7 @@ export class Table {
 
   async sit(name: string, chair?: number): Promise<boolean> {
     return this.attempt(async () => {
-      await session.need(name);
+      await session.call(name);
       await api.sit(this.id, chair);
       this.settle();
     });

@@ -37,7 +37,7 @@ export function statusWords(known: Known, looking: Looking): string {
   const mine = looking.me !== null && now.actor === looking.me;
   const name = nameOfChair(known, now.actor);
   if (known.draft != null && now.phase === 'draft') {
-    return tk(`game.status.draft.${known.draft.stage}${mine ? '.me' : ''}`, { name });
+    return tk(`game.status.draft.${known.draft.stage}${mine && !looking.shared ? '.me' : ''}`, { name });
   }
   if (!mine) return tk(`game.status.${now.phase}`, { name });
   if (now.confirm) {

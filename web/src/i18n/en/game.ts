@@ -5,6 +5,7 @@ export const game = {
   'game.side': 'Board tools, turns and chat',
   'game.tabs': 'Turns, chat and more',
   'game.players': 'Players',
+  'game.unsent': 'There is no connection. What you did is sent as soon as it is back.',
   'game.watching': 'You are watching.',
 
   // When there is no game to show
@@ -133,6 +134,7 @@ export const game = {
   'game.player.side.1': 'square pieces',
   'game.player.side.2': 'three-cornered pieces',
   'game.player.won': 'won',
+  'game.player.ram': 'Beside the Ram:',
   'game.player.acts': 'to act',
   'game.player.power': 'Power: {name}. Read the card.',
   'game.player.uses': 'uses {name}',
@@ -212,6 +214,7 @@ export const game = {
   // The draft
   'game.draft.title': 'The draft',
   'game.draft.offered': 'On the table',
+  'game.draft.there': 'Is on the table.',
   'game.draft.choose': 'Choose {name}',
   'game.draft.refused': 'Not possible: {reason}',
   'game.draft.taken': '{name}: {power}',

@@ -259,7 +259,6 @@ export const pages = {
   'settings.reset': 'Back to the defaults',
 
   // Account
-  'account.guest': 'Guest',
   'account.lead': 'You can play without an account. With one, you keep games and ratings on every device.',
   'account.lead.guest': 'You play as the guest {name}, known to this browser only.',
   'account.lead.account': 'Signed in as {name}.',

@@ -5,6 +5,7 @@ export const game = {
   'game.side': 'Outils du plateau, tours et discussion',
   'game.tabs': 'Tours, discussion et le reste',
   'game.players': 'Joueurs',
+  'game.unsent': 'Pas de connexion. Ce que vous avez fait sera envoyé dès son retour.',
   'game.watching': 'Vous êtes spectateur.',
 
   'game.lost.title': 'Il n’y a pas de partie ici',
@@ -128,6 +129,7 @@ export const game = {
   'game.player.side.1': 'pièces carrées',
   'game.player.side.2': 'pièces triangulaires',
   'game.player.won': 'a gagné',
+  'game.player.ram': 'À côté du Bélier :',
   'game.player.acts': 'doit jouer',
   'game.player.power': 'Pouvoir : {name}. Lire la carte.',
   'game.player.uses': 'utilise {name}',
@@ -204,6 +206,7 @@ export const game = {
 
   'game.draft.title': 'Le choix des pouvoirs',
   'game.draft.offered': 'Sur la table',
+  'game.draft.there': 'Est sur la table.',
   'game.draft.choose': 'Choisir {name}',
   'game.draft.refused': 'Impossible : {reason}',
   'game.draft.taken': '{name} : {power}',

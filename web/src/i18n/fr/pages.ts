@@ -260,7 +260,6 @@ export const pages = {
   'settings.reset': 'Revenir aux valeurs par défaut',
 
   // Compte
-  'account.guest': 'Invité',
   'account.lead':
     'On peut jouer sans compte. Avec un compte, vous gardez parties et classements sur tous vos appareils.',
   'account.lead.guest': 'Vous jouez comme invité sous le nom {name}, connu de ce navigateur seulement.',
