@@ -55,7 +55,7 @@ MAY_IMPORT = {
     "server": NOTATION
     | DOORS
     | {"desk", "drawn", "engine", "expectations", "files", "folders", "match", "tokens"},
-    "cli": NOTATION | DOORS | {"engine", "expectations", "folders", "learn", "server", "files"},
+    "cli": NOTATION | DOORS | {"drawn", "engine", "expectations", "folders", "learn", "server", "files"},
 }
 # The same inside two layers that are large enough for an order of their own.
 INSIDE = {

@@ -19,8 +19,7 @@ export function addTexts(language: Language, texts: Readonly<Record<string, stri
 
 /** French has a space before these signs, and no line breaks there. */
 function typeset(texts: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = (text: string): string =>
-    text.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+  const kept = (text: string): string => text.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, kept(text)]));
 }
 
