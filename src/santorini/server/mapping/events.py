@@ -166,9 +166,7 @@ def _turns(match: Match, view: View, numbers: Iterable[int]) -> tuple[Turn, ...]
 def _turn(match: Match, view: View, seat: int, number: int) -> Turn:
     text = view.turn_text(number)
     points = drawn.pointing_otherwise(view.machine, text) or None
-    return Turn.model_validate(
-        {"seat": seat, "text": text, "spent": match.spent.get(number), "points": points}
-    )
+    return Turn(seat=seat, text=text, spent=match.spent.get(number), points=points)
 
 
 def _players(match: Match) -> tuple[Player | None, ...]:

@@ -223,7 +223,7 @@ class Turn:
     text: str
     spent: float | None = None
     """Seconds."""
-    points: dict[str, Direction] | None = None
+    points: dict[str, str] | None = None
     """By its key, where a token points on the table that the text names by another direction."""
 
 
