@@ -39,7 +39,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes docs lint format pins first bench bench-server bench-adapters bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes dist try-dist docs lint format pins first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -81,6 +81,13 @@ pairs: setup ## play every pair of powers with all invariants, and games told ag
 
 episodes: setup $(ADAPTING) ## play 100,000 random episodes through each adapter, over all powers, an hour each at most
 	@$(BIN)/python -m tests.many_episodes
+
+dist: $(INSTALLED) client ## build a source archive and a wheel under dist/, with the web client
+	@echo "Building a release"
+	@$(BIN)/python scripts/build-dist.py
+
+try-dist: ## install what is in dist/ into clean environments, and run it (some minutes for each Python)
+	@$(PYTHON) scripts/try-dist.py
 
 docs: $(DOCUMENTING) ## build the documentation site under build/site; stops at a broken link
 	@$(BIN)/mkdocs build --quiet

@@ -107,15 +107,20 @@ def extensions() -> list[Extension]:
     # A fixed group name: the default one changes whenever a module is added.
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="santorini")
     put_back_documentation(Path("build/__native_santorini.c"), documented(sources))
-    for module in modules:
-        # Nobody replaces our functions at link time, so the compiler may inline them.
-        module.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
+    if sys.platform == "linux":
+        for module in modules:
+            # Nobody replaces our functions at link time, so the compiler may inline them.
+            module.extra_compile_args = [
+                *module.extra_compile_args,
+                "-fno-semantic-interposition",
+                "-fno-plt",
+            ]
     kernel = "engine/evaluation/kernel"
     modules.append(
         Extension(
             f"santorini.{kernel.replace('/', '.')}",
             [f"{PACKAGE}/{kernel}.c"],
-            extra_compile_args=["-O3"],
+            extra_compile_args=["/O2" if sys.platform == "win32" else "-O3"],
         )
     )
     return modules

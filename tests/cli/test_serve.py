@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from santorini.cli.serve import _ready
+from santorini.server.settings import Settings
 from santorini.server.storage.migrate import head
+from santorini.server.web.static_files import client_folder
 from tests.cli.commands import run
 
 
@@ -60,3 +63,13 @@ def test_without_the_servers_packages_it_says_how_to_get_them(monkeypatch: pytes
     result = run("serve")
     assert result.exit_code == 2
     assert "pip install 'santorini[server]'" in result.output
+
+
+def test_a_client_that_is_not_installed_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert client_folder(Settings(client=tmp_path)) is None
+    _ready("http://127.0.0.1:8000", open_page=False, has_client=False)
+    assert "The web client is not installed here" in capsys.readouterr().out
+    (tmp_path / "index.html").touch()
+    assert client_folder(Settings(client=tmp_path)) == tmp_path
+    _ready("http://127.0.0.1:8000", open_page=False, has_client=True)
+    assert capsys.readouterr().out == "Santorini: open http://127.0.0.1:8000 (Ctrl-C stops the server)\n"

@@ -74,14 +74,18 @@ def serve(
             mode="production" if production else None,
         )
         from santorini.server.web.server import serve as run
+        from santorini.server.web.static_files import client_folder
 
-        started = run(settings, lambda url: _ready(url, open_page))
+        has_client = client_folder(settings) is not None
+        started = run(settings, lambda url: _ready(url, open_page, has_client))
     if not started:
         raise typer.Exit(NOT_STARTED)
 
 
-def _ready(url: str, open_page: bool) -> None:
+def _ready(url: str, open_page: bool, has_client: bool) -> None:
     typer.echo(f"Santorini: open {url} (Ctrl-C stops the server)")
+    if not has_client:
+        typer.echo("The web client is not installed here: only programs can play. Releases have it.")
     if open_page:
         # The socket listens already: the page waits until the server answers.
         webbrowser.open(url)

@@ -36,11 +36,17 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 
 def add_front(app: FastAPI, settings: Settings) -> None:
     """Last, since it answers every address that nothing else does."""
-    folder = settings.client or _BUILT
-    if (folder / "index.html").is_file():
+    folder = client_folder(settings)
+    if folder is not None:
         app.mount("/", Client(directory=folder, html=True))
     else:
         app.add_api_route("/", _page, include_in_schema=False, response_class=HTMLResponse)
+
+
+def client_folder(settings: Settings) -> Path | None:
+    """Where the web client is; None if it is not installed."""
+    folder = settings.client or _BUILT
+    return folder if (folder / "index.html").is_file() else None
 
 
 async def _page() -> str:
