@@ -1,6 +1,8 @@
 """`santorini backup` and `santorini restore`, and what the server's commands say in two languages."""
 
 import re
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from santorini.server.settings import Settings
 from santorini.server.storage.migrate import head, upgrade
 from santorini.server.web.lock import only_server
-from tests.cli.commands import run
+from tests.cli.commands import COMMAND, run
 
 NOTHING = f"0 games, 0 entries of their logs, 0 people, revision {head()}"
 
@@ -60,6 +62,23 @@ def test_an_older_one_has_to_be_migrated_where_servers_do_not(
     monkeypatch.setattr("santorini.server.storage.backup.restore", lambda *_, **__: None)
     result = run("restore", str(file), "--database-url", "postgresql://nobody@127.0.0.1:1/nothing")
     assert result.output.endswith("revision 0001. Before the server starts: santorini migrate\n")
+
+
+def test_a_folder_that_is_missing_is_said(data: str, tmp_path: Path) -> None:
+    assert (
+        refused("backup", str(tmp_path / "no" / "x.db"), "--data", data)
+        == f"there is no folder {tmp_path}/no"
+    )
+
+
+def test_a_full_disk_is_said_and_nothing_is_left(data: str, tmp_path: Path) -> None:
+    """No file may grow beyond what the database's helpers need: for the backup the disk is full."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    limited = f"ulimit -f 128; exec {shlex.join([*COMMAND, 'backup', f'{folder}/x.db', '--data', data])}"
+    done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"santorini: there is not enough room for {folder}/x.db\n")
+    assert list(folder.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,13 @@ from santorini.files import replacing
 from santorini.sentences import SentenceError
 from santorini.server.storage import migrate
 from santorini.server.storage.backup_file import Contents, looked_through, new_file, read_only
-from santorini.server.storage.database import normal_url, open_engine, telling_apart
+from santorini.server.storage.database import (
+    StorageUnavailable,
+    is_full,
+    normal_url,
+    open_engine,
+    telling_apart,
+)
 from santorini.server.storage.nodes import DEAD
 from santorini.server.storage.tables import games, metadata, nodes, users
 
@@ -36,7 +42,9 @@ def back_up(url: str, file: Path) -> Contents:
     """As of one moment, while servers go on. The file is whole or not there, and replaces no other."""
     if file.exists():
         raise CannotSave("operations.file_exists", file=str(file))
-    with replacing(file) as draft:
+    if not file.parent.is_dir():
+        raise CannotSave("operations.no_folder", folder=str(file.parent))
+    with replacing(file) as draft, _room_for(file):
         draft.unlink(missing_ok=True)
         draft.touch(PRIVATE)
         with _snapshot(url) as source:
@@ -120,7 +128,17 @@ def _check_unused(target: Connection) -> None:
             raise CannotRestore("operations.running", seconds=f"{DEAD:g}")
 
 
+@contextmanager
+def _room_for(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except StorageUnavailable as error:
+        if is_full(error):
+            raise CannotSave("operations.no_room", file=str(file)) from None
+        raise
+
+
 def _make_sure_of(file: Path) -> None:
     """It is on the disk when this returns, whatever happens to the machine."""
-    with file.open("rb") as written:
+    with file.open("rb+") as written:
         os.fsync(written.fileno())

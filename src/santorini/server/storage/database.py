@@ -204,6 +204,12 @@ def cannot_now(error: Exception) -> bool:
     )
 
 
+def is_full(error: StorageUnavailable) -> bool:
+    """Whether SQLite could not write any more."""
+    code = getattr(getattr(error.__cause__, "orig", None), "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+
+
 def _state(error: BaseException | None) -> Any:
     return getattr(getattr(error, "orig", None), "sqlstate", None)
 
