@@ -1,4 +1,4 @@
-// The service worker: the application starts without a network. What the server says is never kept.
+// The service worker: the application works without a network. Of what the server says only what is the same for all is kept.
 
 // The build fills in both (scripts/service-worker.mjs).
 const VERSION = 'development';
@@ -9,9 +9,12 @@ const CACHE = `santorini-${VERSION}`;
 const ENGINE_CACHE = 'santorini-engine';
 const ENGINE = /^\/assets\/engine-\w+\//;
 const LIVE = /^\/(api|ws|healthz|metrics|openapi\.json)(\/|$)/;
+// The cards in words, and the levels of the bots: the newest, or those that are kept.
+const CATALOGUE = /^\/api\/(cards|levels|pools)$/;
+const CATALOGUES = ['/api/cards?language=en', '/api/cards?language=fr', '/api/levels', '/api/pools'];
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...SHELL, ...CATALOGUES])));
 });
 
 addEventListener('activate', (event) => {
@@ -26,7 +29,9 @@ addEventListener('message', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || LIVE.test(url.pathname)) return;
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (CATALOGUE.test(url.pathname)) return event.respondWith(catalogue(request));
+  if (LIVE.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else event.respondWith(fetch(request).catch(() => kept(request)));
@@ -44,6 +49,16 @@ async function page(request) {
     return await fetch(request);
   } catch {
     return kept('/');
+  }
+}
+
+async function catalogue(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keep(request, response.clone());
+    return response;
+  } catch {
+    return kept(request);
   }
 }
 

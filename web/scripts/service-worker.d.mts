@@ -1,3 +1,3 @@
-/** Which files to keep, by the text of index.html, the names of the assets, and how to read one. */
-export function shellOf(index: string, assets: readonly string[], read: (name: string) => string): string[];
+/** Which files to keep, by the names of the assets. */
+export function shellOf(assets: readonly string[]): string[];
 export function fillServiceWorker(folder: string): void;

@@ -1,48 +1,19 @@
-// Tells the built service worker which files make up the shell, and gives it a version of its own.
+// Tells the built service worker which files to keep, and gives it a version of its own.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Pages that open without a network, besides what every page needs.
-const PAGES = /^(Home|Lost)-.*\.(js|css)$/;
 const ALWAYS = ['/', '/manifest.webmanifest', '/icon.svg'];
 
-/** The files that the index and those pages need, with everything they import before they run. */
-export function shellOf(index, assets, read) {
-  const wanted = [...index.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => name);
-  wanted.push(...assets.filter((name) => PAGES.test(name)));
-  const found = new Set();
-  while (wanted.length > 0) {
-    const name = wanted.pop();
-    if (found.has(name)) continue;
-    found.add(name);
-    if (!name.endsWith('.js')) continue;
-    const code = read(name);
-    wanted.push(...importsOf(code), ...loadedWith(code));
-  }
-  return [...ALWAYS, ...[...found].sort().map((name) => `/assets/${name}`)];
-}
-
-function importsOf(code) {
-  return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name);
-}
-
-/** Styles and scripts that Vite loads together with one of those pages: it lists them by numbers. */
-function loadedWith(code) {
-  const list = /m\.f=\[([^\]]*)\]/.exec(code)?.[1] ?? '';
-  const files = [...list.matchAll(/assets\/([\w.-]+)/g)].map(([, name]) => name);
-  const loads = code.matchAll(/import\([`"']\.\/([\w.-]+)[`"']\),__vite__mapDeps\(\[([\d,]*)\]\)/g);
-  return [...loads].flatMap(([, page, numbers]) =>
-    PAGES.test(page) ? numbers.split(',').flatMap((number) => files[Number(number)] ?? []) : [],
-  );
+/** Everything but the engine, which is large and kept when it is first used: all pages open without a network. */
+export function shellOf(assets) {
+  const parts = assets.filter((name) => /\.(js|css)$/.test(name));
+  return [...ALWAYS, ...parts.sort().map((name) => `/assets/${name}`)];
 }
 
 export function fillServiceWorker(folder) {
-  const index = readFileSync(`${folder}/index.html`, 'utf8');
-  const shell = shellOf(index, readdirSync(`${folder}/assets`), (name) =>
-    readFileSync(`${folder}/assets/${name}`, 'utf8'),
-  );
+  const shell = shellOf(readdirSync(`${folder}/assets`));
   const version = createHash('sha256');
   for (const path of shell)
     version.update(readFileSync(path === '/' ? `${folder}/index.html` : folder + path));

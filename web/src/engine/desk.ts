@@ -37,6 +37,8 @@ lambda report, stopped: Desk(report, stopped).answer
 
 export async function openDesk(around: Surroundings): Promise<Desk> {
   const app = around.read(`${around.folder}app.zip`);
+  // It is waited for below; if something else fails before, that is told.
+  app.catch(() => {});
   const module = (await import(/* @vite-ignore */ `${around.folder}pyodide.mjs`)) as {
     loadPyodide: LoadPython;
   };

@@ -58,7 +58,7 @@ export class TryGame implements Backend {
   }
 
   get happenings(): readonly Happening[] {
-    return (this.look?.happenings as readonly Happening[] | undefined) ?? [];
+    return this.look?.happenings ?? [];
   }
 
   /** Goes up with everything that is new to draw. */
@@ -109,7 +109,7 @@ export class TryGame implements Backend {
 
   /** What a card asks besides squares. */
   get asked(): Question | null {
-    return this.moment === null ? null : ((this.look?.question as Question | null | undefined) ?? null);
+    return this.moment === null ? null : (this.look?.question ?? null);
   }
 
   get choices(): Choices {

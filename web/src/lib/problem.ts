@@ -6,8 +6,12 @@ import { asRefusal } from '$/net/refusal';
 // The server's own sentence says more than the code does.
 const TOLD_BY_SERVER: ReadonlySet<string> = new Set(['illegal', 'illegal_setup', 'not_allowed', 'malformed']);
 
+/** What went wrong, in words already. */
+export class Said extends Error {}
+
 /** A sentence for people; the server's where there is none of ours. */
 export function problem(error: unknown): string {
+  if (error instanceof Said) return error.message;
   const { code, sentence, wait } = asRefusal(error);
   const key = `error.${code}`;
   const ours = tk(key, { wait: Math.ceil(wait ?? 1), sentence });

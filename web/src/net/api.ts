@@ -26,6 +26,7 @@ import type {
   TokenInfo,
 } from '$/wire';
 import { locale, type Language } from '$/i18n/index.svelte';
+import { connection } from './connection.svelte';
 import { Refusal } from './refusal';
 
 export { asRefusal, Refusal } from './refusal';
@@ -51,8 +52,10 @@ async function request<Answer>(method: Method, path: string, body?: unknown): Pr
   try {
     response = await fetch(path, init);
   } catch {
+    connection.reachable = false;
     throw new Refusal('unreachable', UNREACHABLE);
   }
+  connection.reachable = true;
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined as Answer;
   try {

@@ -9,6 +9,8 @@ export type ConnectionState =
 
 class Connection {
   state = $state<ConnectionState>('off');
+  /** Did the server answer when it was last asked something? */
+  reachable = $state(true);
   /** What to tell people of an old client. */
   sentence = $state<string | null>(null);
   /** The server's time minus ours, in seconds. */

@@ -32,6 +32,12 @@ export interface Following {
   part: () => void;
 }
 
+/** Whoever keeps a game elsewhere than on the server: it is followed and asked in the same way. */
+export interface Host {
+  follow(options: FollowOptions): Following;
+  ask(request: Request): Promise<Ack>;
+}
+
 /** The parts of a browser's WebSocket that are used here. */
 export interface Wire {
   readyState: number;
@@ -80,6 +86,7 @@ export class Socket {
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<string, Waiting>();
   private readonly followed = new Set<Followed>();
+  private readonly hosts = new Map<string, Host>();
   private readonly standing = new Set<() => void>();
   private readonly listeners = new Map<string, Set<(event: never) => void>>();
   private readonly names = Math.random().toString(36).slice(2, 8);
@@ -90,7 +97,8 @@ export class Socket {
 
   /** Send a command; gives its answer, or throws why it changed nothing. It survives broken connections. */
   ask(request: Request): Promise<Ack> {
-    return this.put(request, false);
+    const host = 'game' in request ? this.hosts.get(request.game) : undefined;
+    return host?.ask(request) ?? this.put(request, false);
   }
 
   private put(request: Request, passing: boolean): Promise<Ack> {
@@ -110,6 +118,8 @@ export class Socket {
 
   /** Hear of a game until `part` is called, over all connections to come. */
   follow(game: string, options: FollowOptions): Following {
+    const host = this.hosts.get(game);
+    if (host !== undefined) return host.follow(options);
     const followed: Followed = { ...options, game, chair: options.chair, anew: false };
     this.followed.add(followed);
     this.start();
@@ -139,6 +149,12 @@ export class Socket {
     return () => {
       if (this.standing.delete(say) && end !== undefined && this.welcomed) this.ask(end()).catch(refused);
     };
+  }
+
+  /** A game that is kept elsewhere; gives how to end that. */
+  host(game: string, host: Host): () => void {
+    this.hosts.set(game, host);
+    return () => void this.hosts.delete(game);
   }
 
   /** Listen to events that are not about a followed game; gives how to stop. */

@@ -1,12 +1,15 @@
 /** Every page by its path; each is loaded when it is wanted. */
 
 import type { Component } from 'svelte';
+import { isDeviceGame } from '$/lib/deviceId';
 
 // Pages get the parameters of their path as properties.
 type Page = { default: Component<Record<string, string>> };
-type Load = () => Promise<Page>;
+type Parameters = Readonly<Record<string, string>>;
+type Load = (parameters: Parameters) => Promise<Page>;
 
-const page = (load: () => Promise<unknown>): Load => load as Load;
+const page = (load: (parameters: Parameters) => Promise<unknown>): Load => load as Load;
+const onDevice = ({ id = '' }: Parameters): boolean => isDeviceGame(id);
 
 export const PAGES: Readonly<Record<string, Load>> = {
   '/': page(() => import('./Home.svelte')),
@@ -15,9 +18,13 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '/find': page(() => import('./FindOpponent.svelte')),
   '/watch': page(() => import('./Watch.svelte')),
   '/mine': page(() => import('./MyGames.svelte')),
-  '/game/:id': page(() => import('../play/GamePage.svelte')),
+  '/game/:id': page((game) =>
+    onDevice(game) ? import('../device/DevicePage.svelte') : import('../play/GamePage.svelte'),
+  ),
   '/replay': page(() => import('../replay/ImportPage.svelte')),
-  '/replay/:id': page(() => import('../replay/ReplayPage.svelte')),
+  '/replay/:id': page((game) =>
+    onDevice(game) ? import('../device/DeviceReplay.svelte') : import('../replay/ReplayPage.svelte'),
+  ),
   '/review/:id': page(() => import('../review/ReviewPage.svelte')),
   '/analysis': page(() => import('../analysis/AnalysisPage.svelte')),
   '/learn': page(() => import('../lessons/LearnPage.svelte')),

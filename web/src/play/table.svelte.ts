@@ -8,6 +8,7 @@ import { session } from '$/net/session.svelte';
 import { socket, type Request } from '$/net/socket';
 import { cards } from '$/cards/store.svelte';
 import { locale } from '$/i18n/index.svelte';
+import { HERE, isDeviceGame } from '$/lib/deviceId';
 import { preferences } from '$/lib/preferences.svelte';
 import { workerAfter } from '$/session/choices';
 import { Explained } from './explained';
@@ -67,7 +68,7 @@ export class Table {
 
   /** The chairs of whoever sits at this screen. */
   get mine(): readonly number[] {
-    const me = session.me?.user;
+    const me = isDeviceGame(this.id) ? HERE : session.me?.user;
     if (this.watching || me === undefined) return [];
     const players = this.first.known?.players ?? [];
     return players.flatMap((player) => (player !== null && player.user === me ? [player.chair] : []));

@@ -27,7 +27,7 @@ export class EitherDesk implements Desk {
 
   ask<Q extends Question>(question: Q, report?: (answer: ReportOf) => void): Asked<AnswerTo<Q>> {
     const asked = this.engine.ask(question, report);
-    return { answer: this.answer(question, asked.answer), stop: asked.stop };
+    return { answer: this.answer(question, asked.answer), stop: () => asked.stop() };
   }
 
   private async answer<Q extends Question>(question: Q, engine: Promise<AnswerTo<Q>>): Promise<AnswerTo<Q>> {

@@ -1,10 +1,9 @@
 /** A game that is kept here: a start and steps, about which a desk is asked. */
 
-import type { Happening, Square } from '$/board/types';
-import type { AnswerTo } from '$/engine/EngineWorker';
-import type { AskPlay, Course, Look, Play, Question, Refusal } from '$/engine/messages';
-import { DeskRefusal } from '$/engine/problem';
+import type { Happening } from '$/board/types';
+import type { AskPlay, Course, Look, Play, Question } from '$/engine/messages';
 import { locale } from '$/i18n/index.svelte';
+import { asked, type Said } from './asked';
 import type { Backend, Moment } from './backend';
 import type { Desk } from './desk';
 
@@ -78,7 +77,7 @@ export class DeskGame implements Backend {
     if (look === null) return false;
     const next = await this.ask({ ask: 'look', game: { start: this.start, steps: [...this.steps, step] } });
     if (next === null) return false;
-    const happenings = next.happenings as readonly Happening[];
+    const happenings = next.happenings;
     this.show(next, [...made, { step, happenings, turn: look.turns.length }]);
     if (next.chance) await this.push(this.chance(next.legal));
     return true;
@@ -134,12 +133,10 @@ export class DeskGame implements Backend {
   }
 
   /** Null: the answer comes too late. */
-  private async ask<Q extends Question>(question: Q): Promise<Exclude<AnswerTo<Q>, Refusal> | null> {
+  private async ask<Q extends Question>(question: Q): Promise<Said<Q> | null> {
     const { round } = this;
-    const said = await this.desk.ask({ ...question, language: locale.language }).answer;
-    if (round !== this.round) return null;
-    if (said.answer === 'refusal') throw new DeskRefusal(said as Refusal);
-    return said as Exclude<AnswerTo<Q>, Refusal>;
+    const said = await asked(this.desk, question);
+    return round === this.round ? said : null;
   }
 }
 
@@ -148,12 +145,12 @@ export function momentOf(look: Look): Moment | null {
   const { actor, board } = look;
   if (actor === null) return null;
   const mySide = board.hidden.length === 4 ? actor % 2 : actor;
-  const mine = board.workers.filter(({ side }) => side === mySide).map(({ at }) => at as Square);
+  const mine = board.workers.filter(({ side }) => side === mySide).map(({ at }) => at);
   return { legal: look.legal, phase: phaseOf(look), mine };
 }
 
 /** As far as asking why needs it. */
-function phaseOf(look: Look): Moment['phase'] {
+export function phaseOf(look: Look): Moment['phase'] {
   if (look.legal.some((step) => step.startsWith('place '))) return 'setup';
   return look.running === '' ? 'move' : 'build';
 }

@@ -11,6 +11,7 @@ const NAMES = [
   'replay',
   'learn',
   'cards',
+  'device',
   'engine',
   'analysis',
   'review',

@@ -9,35 +9,14 @@ test('an icon is a PNG of its size', () => {
   expect([header.getUint32(0), header.getUint32(4)]).toEqual([16, 16]);
 });
 
-const FILES: Readonly<Record<string, string>> = {
-  'index-a.js':
-    'import{a}from"./shared-b.js";m.f=["assets/Home-d.js","assets/card-h.css","assets/Replay-c.js"];' +
-    'load(()=>import("./Home-d.js"),__vite__mapDeps([0,1]));load(()=>import("./Replay-c.js"),__vite__mapDeps([2]))',
-  'shared-b.js': 'export const a=1',
-  'Home-d.js': 'import"./house-e.js"',
-  'house-e.js': '',
-  'Replay-c.js': '',
-  'index-f.css': '',
-  'Home-g.css': '',
-  'card-h.css': '',
-};
-
-test('the shell is what the start needs, and not what is loaded later', () => {
-  const index = '<script src="/assets/index-a.js"></script><link href="/assets/index-f.css">';
-  const shell = shellOf(index, Object.keys(FILES), (name) => FILES[name] ?? '');
-  const names = [
-    'Home-d.js',
-    'Home-g.css',
-    'card-h.css',
-    'house-e.js',
-    'index-a.js',
-    'index-f.css',
-    'shared-b.js',
-  ];
-  expect(shell).toEqual([
+test('all parts of the pages are kept, and neither the engine nor what is compressed', () => {
+  const assets = ['index-a.js', 'index-f.css', 'index-a.js.br', 'engine-0123', 'GamePage-c.js', 'font.woff2'];
+  expect(shellOf(assets)).toEqual([
     '/',
     '/manifest.webmanifest',
     '/icon.svg',
-    ...names.map((name) => `/assets/${name}`),
+    '/assets/GamePage-c.js',
+    '/assets/index-a.js',
+    '/assets/index-f.css',
   ]);
 });

@@ -69,6 +69,8 @@ export const game = {
   'game.mean.raze': 'Take the block away',
   'game.mean.remove': 'Remove the worker',
   'game.mean.token': 'Put the token here',
+  'game.noServer':
+    'The server cannot be reached, so this game cannot be shown now. It is tried again by itself, and nothing is lost.',
   'game.workerFirst': 'Choose first which worker shall do that.',
   'game.why.idle': 'This worker can do nothing right now.',
   'game.why.nothing': 'That is not part of what you may do now.',

@@ -33,12 +33,10 @@ export const learn = {
   'learn.try.chance': 'Chance decides…',
   'learn.try.won': '{name}: the game is won.',
   'learn.try.ended': 'The game is over.',
-  'learn.try.workerFirst': 'More than one worker could do that: touch the worker first.',
   'learn.try.undo': 'Undo',
   'learn.try.reset': 'Start over',
   'learn.try.hint': 'Hint',
   'learn.try.show': 'Show me',
-  'learn.try.slow': 'The server takes too long. Start over and try again.',
 
   'learn.lesson.first.title': 'The first steps',
   'learn.lesson.first.lead':

@@ -12,7 +12,10 @@ export const ui = {
   'ui.skip': 'Skip to the content',
   'ui.reload': 'Reload',
   'ui.reconnecting': 'Reconnecting…',
-  'ui.offline': 'You are offline. Games need the server; pages you have seen before may still open.',
+  'ui.offline': 'You are offline.',
+  'ui.noServer': 'The server cannot be reached.',
+  'ui.withoutServer':
+    'On this device you can play against bots and at one screen, learn, try cards, and analyse. Games with others, lists and accounts wait until it is back.',
   'ui.broken': 'A part of this page could not be loaded. Reload it to go on; nothing is lost.',
   'ui.newVersion': 'A new version is ready.',
   'ui.yourTurn': 'It is your turn in another game.',

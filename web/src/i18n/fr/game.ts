@@ -68,6 +68,8 @@ export const game = {
   'game.mean.raze': 'Retirer le bloc',
   'game.mean.remove': 'Retirer le bâtisseur',
   'game.mean.token': 'Poser le jeton ici',
+  'game.noServer':
+    'Le serveur est injoignable : cette partie ne peut pas être montrée maintenant. Un nouvel essai se fait tout seul, et rien n’est perdu.',
   'game.workerFirst': 'Choisissez d’abord quel bâtisseur doit le faire.',
   'game.why.idle': 'Ce bâtisseur ne peut rien faire maintenant.',
   'game.why.nothing': 'Cela ne fait pas partie de ce qui est possible maintenant.',

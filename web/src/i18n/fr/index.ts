@@ -1,5 +1,6 @@
 import { board } from './board';
 import { cards } from './cards';
+import { device } from './device';
 import { engine } from './engine';
 import { game } from './game';
 import { learn } from './learn';
@@ -16,6 +17,7 @@ export const french = {
   ...replay,
   ...learn,
   ...cards,
+  ...device,
   ...engine,
   ...worlds,
 } as const;

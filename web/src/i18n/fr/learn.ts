@@ -33,12 +33,10 @@ export const learn = {
   'learn.try.chance': 'Le hasard décide…',
   'learn.try.won': '{name} : la partie est gagnée.',
   'learn.try.ended': 'La partie est finie.',
-  'learn.try.workerFirst': 'Plusieurs bâtisseurs pourraient le faire : touchez d’abord le bâtisseur.',
   'learn.try.undo': 'Annuler',
   'learn.try.reset': 'Recommencer',
   'learn.try.hint': 'Indice',
   'learn.try.show': 'Montrer',
-  'learn.try.slow': 'Le serveur met trop de temps. Recommencez pour réessayer.',
 
   'learn.lesson.first.title': 'Les premiers pas',
   'learn.lesson.first.lead':

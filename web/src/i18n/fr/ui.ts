@@ -12,8 +12,10 @@ export const ui = {
   'ui.skip': 'Aller au contenu',
   'ui.reload': 'Recharger',
   'ui.reconnecting': 'Reconnexion…',
-  'ui.offline':
-    'Vous êtes hors ligne. Les parties ont besoin du serveur ; les pages déjà vues peuvent encore s’ouvrir.',
+  'ui.offline': 'Vous êtes hors ligne.',
+  'ui.noServer': 'Le serveur est injoignable.',
+  'ui.withoutServer':
+    'Sur cet appareil, vous pouvez jouer contre des robots et à un seul écran, apprendre, essayer les cartes et analyser. Les parties avec d’autres, les listes et les comptes attendent son retour.',
   'ui.broken':
     'Une partie de cette page n’a pas pu être chargée. Rechargez-la pour continuer ; rien n’est perdu.',
   'ui.newVersion': 'Une nouvelle version est prête.',

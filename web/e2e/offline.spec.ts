@@ -1,0 +1,100 @@
+/** Without a network: what was kept on the device opens, and bots, one screen and lessons play there. */
+
+import { expect, test, type Page } from './players';
+import { playOut, square, status, tap } from './playing';
+
+const WORDS = {
+  en: { ready: /Everything is on this device/, prepare: 'Make it ready' },
+  fr: { ready: /Tout est sur cet appareil/, prepare: 'Préparer' },
+};
+
+/** As somebody who means to travel: everything is kept, then the network goes. */
+async function goOffline(page: Page, language: 'en' | 'fr' = 'en'): Promise<void> {
+  await page.goto('/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: WORDS[language].prepare }).click();
+  await expect(page.getByText(WORDS[language].ready)).toBeVisible({ timeout: 60_000 });
+  await page.context().setOffline(true);
+  const answer = page.evaluate(() =>
+    fetch('/api/session').then(
+      () => 'there',
+      () => 'gone',
+    ),
+  );
+  expect(await answer).toBe('gone');
+}
+
+test('a whole game against a bot, reloaded in its midst, and looked at again', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player();
+  await goOffline(page);
+  await page.goto('/');
+  await expect(page.getByText(/you can play against bots/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/\/game\/device-/);
+  await expect(status(page)).toContainText('Your turn', { timeout: 60_000 });
+  const address = page.url();
+  const free = page.locator('[data-square][aria-label*="place a worker here"]').first();
+  const chosen = (await free.getAttribute('data-square'))!;
+  await tap(page, chosen);
+  await expect(square(page, chosen)).toHaveAccessibleName(/your worker/);
+  await page.reload();
+  await expect(square(page, chosen)).toHaveAccessibleName(/your worker/, { timeout: 60_000 });
+  await playOut(page);
+
+  const result = page.getByRole('dialog', { name: /^You (win!|lose)$/ });
+  await result.getByRole('link', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/\/replay\/device-/);
+  await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 60_000 });
+
+  await page.goto('/mine');
+  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
+  expect(address).toContain('device-');
+});
+
+test('two at one screen with cards, at 360 pixels', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player({ browser: { viewport: { width: 360, height: 740 } } });
+  await goOffline(page);
+  await page.goto('/new?with=here&preset=simple');
+  await page
+    .getByRole('button', { name: 'Start the game' })
+    .or(page.locator('button[type=submit]'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/game\/device-/);
+  await expect(square(page, 'B2')).toHaveAccessibleName(/place a worker here/, { timeout: 60_000 });
+  await tap(page, 'B2', 'D4');
+  await expect(status(page)).toContainText('Player 2, your turn');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});
+
+test('lessons, cards, strategy, worlds and analysis open', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player();
+  await goOffline(page);
+  await page.goto('/learn/first');
+  await tap(page, 'B2', 'C3');
+  await expect(page.getByText('Well done', { exact: false }).first()).toBeVisible({ timeout: 60_000 });
+  await page.goto('/cards/pan');
+  await expect(page.getByRole('heading', { name: 'Pan' }).first()).toBeVisible();
+  for (const path of ['/strategy', '/worlds', '/analysis']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  }
+});
+
+test('what needs the server says so, once, in French', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player({ preferences: { language: 'fr' } });
+  await goOffline(page, 'fr');
+  await page.goto('/new?with=friend');
+  await expect(page.getByText(/Vous êtes hors ligne/)).toHaveCount(1);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText(/il faut le serveur/)).toBeVisible();
+  await page.goto('/game/abcdefghij');
+  await expect(page.getByText(/cette partie ne peut pas être montrée/)).toBeVisible({ timeout: 60_000 });
+});
