@@ -120,7 +120,8 @@ def extensions() -> list[Extension]:
         Extension(
             f"santorini.{kernel.replace('/', '.')}",
             [f"{PACKAGE}/{kernel}.c"],
-            extra_compile_args=["/O2" if sys.platform == "win32" else "-O3"],
+            # Without -g0 the folder that it was built in would be inside.
+            extra_compile_args=["/O2"] if sys.platform == "win32" else ["-O3", "-g0"],
         )
     )
     return modules

@@ -1,4 +1,4 @@
-"""Random play through each adapter and in batches, beside games of OpenSpiel.
+"""Random play through each adapter and in batches, beside games of OpenSpiel and python-chess.
 
 Whoever has to choose gets an observation and the mask of legal actions, then makes a random legal one. All
 take turns in one process, on one thread; a speed is the best of a few rounds, by processor time.
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+import chess
 import numpy as np
 import pyspiel
 
@@ -84,6 +85,16 @@ def by_openspiel(name: str) -> Play:
         yield steps
 
 
+def by_chess() -> Play:
+    """Legal moves and a random one: the library has no observations."""
+    random = Random(1)
+    while True:
+        board = chess.Board()
+        while not board.is_game_over(claim_draw=False):
+            board.push(random.choice(list(board.legal_moves)))
+        yield board.ply()
+
+
 def contenders() -> dict[str, Play]:
     found: dict[str, Play] = {}
     for powers in TABLES:
@@ -94,7 +105,8 @@ def contenders() -> dict[str, Play]:
         found[f"PettingZoo, {table}"] = by_pettingzoo(powers)
         if powers:
             found[f"OpenSpiel, {table}"] = by_openspiel(f"{NAME}(powers={table})")
-    return found | {f"OpenSpiel's {name}": by_openspiel(name) for name in OPENSPIEL_GAMES}
+    found |= {f"OpenSpiel's {name}": by_openspiel(name) for name in OPENSPIEL_GAMES}
+    return found | {"python-chess": by_chess()}
 
 
 def main() -> None:

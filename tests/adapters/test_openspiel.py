@@ -114,6 +114,26 @@ def test_tensors_are_the_observations_of_the_seat() -> None:
     assert np.array_equal(observation.tensor, observe(state.played, 0))
 
 
+def test_information_states_are_tensors_where_nothing_is_hidden() -> None:
+    """Other histories give other tensors, and another seat too; all steps can be read from it."""
+    game = load("chaos/pan")
+    assert game.get_type().provides_information_state_tensor
+    assert not load("hecate/pan").get_type().provides_information_state_tensor
+    seen = set()
+    for seed in range(8):
+        random, state = Random(seed), game.new_initial_state()
+        for number in range(12):
+            tensor = np.array(state.information_state_tensor(number % 2), np.float32)
+            assert tensor.shape == tuple(game.information_state_tensor_shape())
+            steps = tensor[4:].reshape(-1, 11) @ (1 << np.arange(11))
+            assert steps[: len(state.told)].tolist() == state.told
+            assert not steps[len(state.told) :].any()
+            seen.add((number % 2, tuple(state.told)))
+            state.apply_action(random.choice(state.legal_actions()))
+        assert state.clone().information_state_tensor(0) == state.information_state_tensor(0)
+    assert len(seen) > 80
+
+
 def test_texts_hide_what_a_seat_may_not_know() -> None:
     state = load("hecate/mortal").new_initial_state()
     for text in ("place B3", "place D3", "place A1", "place E5"):

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from santorini.adapters.actions import ACTION_COUNT, action_of, step_of
 from santorini.adapters.batch import MOST_STEPS
@@ -36,6 +37,10 @@ from santorini.step import Step
 NAME: Final = "santorini"
 _DRAWS: Final = 11  # chance outcomes are numbers of simple gods, below this
 _MOST_DRAWS: Final = 100  # for each game; a tower is complete before a card is drawn again
+_NUMBER_BITS: Final = (
+    11  # of a step in the tensor of an information state: 0 for none, then actions, then draws
+)
+_SEATS: Final = 4
 _PARAMETERS: Final[dict[str, Any]] = {
     "players": 0,
     "powers": "",
@@ -59,7 +64,7 @@ def _game_type(chance: bool, secrets: bool) -> pyspiel.GameType:
         max_num_players=4,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=not secrets,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=dict(_PARAMETERS),
@@ -105,7 +110,12 @@ class SantoriniGame(pyspiel.Game):
         private = iig_obs_type.private_info
         if not iig_obs_type.public_info or private != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("expected public information and that of a single player")
-        return Recollection() if iig_obs_type.perfect_recall else Observation()
+        return Recollection(self) if iig_obs_type.perfect_recall else Observation()
+
+    @property
+    def most_told(self) -> int:
+        """How many steps there can be, those of chance included."""
+        return self.most_steps + self.max_chance_nodes_in_history()
 
 
 class SantoriniState(pyspiel.State):
@@ -114,6 +124,7 @@ class SantoriniState(pyspiel.State):
     def __init__(self, game: SantoriniGame) -> None:
         super().__init__(game)
         self.played = game.beginning.copy()
+        self.told: list[int] = []  # every step so far: actions from 1 on, and behind them what chance drew
         self._left = game.most_steps
 
     def current_player(self) -> int:
@@ -149,8 +160,10 @@ class SantoriniState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         if self.played.actor == CHANCE:
             self.played.push(Step(CHOOSE, NOWHERE, action))
+            self.told.append(1 + ACTION_COUNT + action)
         else:
             self.played.push(step_of(action))
+            self.told.append(1 + action)
             self._left -= 1
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -180,14 +193,28 @@ class Observation:
 
 
 class Recollection:
-    """All that a player has seen and done, as text. No tensor: games have no length that would be enough."""
+    """All that a player has seen and done, as text; and as a tensor where nothing is hidden.
 
-    def __init__(self) -> None:
-        self.tensor = None
-        self.dict: dict[str, Any] = {}
+    The tensor has the player's seat, and every step in binary. A step of which only a part may be known has
+    no such number, so games with secrets have no tensor.
+    """
+
+    def __init__(self, game: SantoriniGame) -> None:
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if not game.beginning.machine.secrets:
+            self.tensor = np.zeros(_SEATS + game.most_told * _NUMBER_BITS, np.float32)
+            self.dict = {
+                "seat": self.tensor[:_SEATS],
+                "steps": self.tensor[_SEATS:].reshape(game.most_told, _NUMBER_BITS),
+            }
 
     def set_from(self, state: SantoriniState, player: int) -> None:
-        """There is nothing to set."""
+        if self.tensor is not None:
+            told = np.array(state.told, np.int64)
+            self.tensor.fill(0)
+            self.dict["seat"][player] = 1
+            self.dict["steps"][: len(told)] = told[:, None] >> np.arange(_NUMBER_BITS) & 1
 
     def string_from(self, state: SantoriniState, player: int) -> str:
         return _recollection(state.played, player)
