@@ -115,9 +115,11 @@ first: ## install the engine of the first edition under build/first, to play aga
 bench: setup ## run the benchmarks
 	@$(BIN)/python -m benchmarks
 
-bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL
+bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL, and attacked
 	@scripts/install-services.sh
-	@$(BIN)/python -m benchmarks.server
+	@$(BIN)/python -m benchmarks.server --postgresql
+	@$(BIN)/python -m benchmarks.server.step
+	@$(BIN)/python -m benchmarks.server.hostile
 
 bench-adapters: setup $(ADAPTING) ## measure adapters and batches beside games of OpenSpiel
 	@$(BIN)/python -m benchmarks.adapters

@@ -19,6 +19,7 @@ from benchmarks.server.players import BusyGame, Player, gather
 from benchmarks.server.process import Server
 from benchmarks.server.seed import seed
 from santorini.server.storage import migrate
+from tests.server.services import PostgreSQL
 
 _SERVER_CORE = 0
 
@@ -32,7 +33,7 @@ def main() -> None:
         "--busy", type=int, default=100, help="games that are played as fast as possible (100)"
     )
     parser.add_argument("--powers", action="store_true", help="random cards instead of none")
-    parser.add_argument("--postgresql", metavar="URL", help="an empty database, measured besides SQLite")
+    parser.add_argument("--postgresql", action="store_true", help="measured besides SQLite")
     options = parser.parse_args()
     gc.disable()  # the players' own pauses are not the server's
     cores = os.sched_getaffinity(0)
@@ -42,7 +43,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measure(f"sqlite:///{folder}/santorini.db", Path(folder), options))
         if options.postgresql:
-            asyncio.run(measure(options.postgresql, Path(folder), options))
+            with PostgreSQL() as service:
+                asyncio.run(measure(service.create_database(), Path(folder), options))
 
 
 async def measure(url: str, folder: Path, options: argparse.Namespace) -> None:

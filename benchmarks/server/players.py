@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -20,8 +20,9 @@ _AT_ONCE = 200  # handshakes
 
 
 class Player:
-    def __init__(self, url: str, game: BusyGame, chair: int, seat: Seat) -> None:
+    def __init__(self, url: str, game: BusyGame, chair: int, seat: Seat, address: str | None) -> None:
         self._url = url
+        self._address = address
         self.game = game
         self.chair = chair
         self._seat = seat
@@ -40,6 +41,7 @@ class Player:
             ping_interval=None,
             proxy=None,
             open_timeout=60,
+            local_addr=(self._address, 0) if self._address else None,
         )
         self._listening = asyncio.create_task(self._listen(self._socket))
 
@@ -91,14 +93,25 @@ class Player:
 class BusyGame:
     """A game of two, and how long its steps took to reach the other side."""
 
-    def __init__(self, url: str, seeded: SeededGame) -> None:
+    def __init__(
+        self,
+        url: str,
+        seeded: SeededGame,
+        address: str | None = None,
+        spent: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """Its players come from an address of this machine; `spent` is what the server has used so far."""
         self.id = seeded.id
-        self.players = [Player(url, self, chair, seat) for chair, seat in enumerate(seeded.seats)]
+        self.players = [Player(url, self, chair, seat, address) for chair, seat in enumerate(seeded.seats)]
         self.legal: dict[int, Sequence[str]] = {}
         self.actor: int | None = None
         self.over = False
+        self.ending: str | None = None
         self.steps = 0
         self.delays: list[float] = []
+        self.costs: list[float] = []  # what the server used meanwhile
+        self._spent = spent
+        self._spent_before = 0.0
         self.refusals: list[str] = []
         self.arrived = asyncio.Event()
         self._sent_at: float | None = None
@@ -110,7 +123,7 @@ class BusyGame:
             return False
         self.steps += 1
         self.arrived.clear()
-        self._sent_at, self._sent_by = time.perf_counter(), self.actor
+        self._sent_at, self._sent_by, self._spent_before = time.perf_counter(), self.actor, self._spent()
         player, steps = self.players[self.actor], self.legal.pop(self.actor)
         await player.step(self.steps, _RANDOM.choice(steps))
         return True
@@ -120,11 +133,13 @@ class BusyGame:
         if now is None:
             return
         self.over = now["phase"] == "over"
+        self.ending = message.get("result", {}).get("ending", self.ending)
         self.actor = now.get("actor")
         self.legal[player.chair] = now["legal"]
         stepped = message.get("cause", {}).get("kind") == "stepped"
         if stepped and self._sent_at is not None and player.chair != self._sent_by:
             self.delays.append(time.perf_counter() - self._sent_at)
+            self.costs.append(self._spent() - self._spent_before)
             self._sent_at = None
             self.arrived.set()
 

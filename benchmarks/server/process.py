@@ -62,6 +62,11 @@ class Server:
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         return int(found[1]) / 1024 if found else 0.0
 
+    def loop_cpu(self) -> float:
+        """Seconds that its event loop has had the processor, exactly."""
+        process = self._process.pid
+        return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[0]) / 1e9
+
     def cpu(self) -> float:
         """Seconds of processor time so far."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from santorini.match.entries import Person
-from santorini.match.options import First, LiveClock, Options, Powers
+from santorini.match.options import Deck, First, LiveClock, Options, Powers
 from santorini.server.live.connection import Hub
 from santorini.server.live.game_rooms import GameRooms
 from santorini.server.storage.database import Database
@@ -31,15 +31,21 @@ class SeededGame:
     seats: tuple[Seat, Seat]
 
 
-async def seed(url: str, games: int, now: float, *, powers: bool = False) -> list[SeededGame]:
-    """So many games of two, each with its own players, with clocks that last."""
+_LASTS = LiveClock(base=10_800, increment=60)
+
+
+async def seed(
+    url: str, games: int, now: float, *, powers: bool = False, clock: LiveClock = _LASTS
+) -> list[SeededGame]:
+    """So many games of two, each with its own players; their clocks last, unless another one is said."""
     database = Database(url)
     people, log = People(database), GameLog(database)
     rooms = GameRooms(log, Hub(), node=secrets.token_hex(6), now=lambda: now, random=Random(1))
     options = Options(
-        clock=LiveClock(base=10_800, increment=60),
+        clock=clock,
         first=First.MAKER,
         powers=Powers.RANDOM if powers else Powers.NONE,
+        deck=Deck.OPEN,  # every step reaches the other side
     )
     limit = asyncio.Semaphore(50)
 
