@@ -21,6 +21,7 @@ from tests.server.services import PostgreSQL, Redis
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("services")]
 
 CLOCK = {"kind": "live", "base": 300, "increment": 5}
+PATIENCE = 300.0  # seconds
 ENOUGH = 30  # acknowledged commands between two steps of the upgrade
 
 
@@ -88,7 +89,7 @@ async def test_no_step_and_no_game_is_lost_by_an_upgrade(
                 await replace(asking, server, newer)
                 await go_on(told)
 
-        async with httpx2.AsyncClient(timeout=30) as asking, always_one_is_well(asking, urls):
+        async with httpx2.AsyncClient(timeout=PATIENCE) as asking, always_one_is_well(asking, urls):
             told = await play_while(upgrade, urls, database, tables=3, random=Random(3), clock=CLOCK)
         assert told.acknowledged >= 4 * ENOUGH
         assert [line for server in servers for line in server.errors()] == []
@@ -102,7 +103,7 @@ async def test_no_step_and_no_game_is_lost_by_an_upgrade(
 async def go_on(told: Told) -> None:
     """Until people have played some more."""
     goal = told.acknowledged + ENOUGH
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while told.acknowledged < goal:
             await asyncio.sleep(0.05)
 
@@ -112,6 +113,6 @@ async def replace(asking: httpx2.AsyncClient, server: Server, newer: Path) -> No
     await server.stopped()
     server.package = newer
     await server.started()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while await health(asking, server.url) != (200, REVISION):
             await asyncio.sleep(0.1)
