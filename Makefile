@@ -8,6 +8,7 @@ REQUIREMENTS := $(VENV)/.requirements
 LEARNING     := $(VENV)/.learning
 ADAPTING     := $(VENV)/.adapting
 DOCUMENTING  := $(VENV)/.documenting
+MEASURING    := $(VENV)/.measuring
 INSTALLED    := $(VENV)/.installed
 SOURCE_LIST  := $(VENV)/.sources
 COMPILED     := $(VENV)/.compiled
@@ -121,7 +122,7 @@ bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQ
 	@$(BIN)/python -m benchmarks.server.step
 	@$(BIN)/python -m benchmarks.server.hostile
 
-bench-adapters: setup $(ADAPTING) ## measure adapters and batches beside games of OpenSpiel
+bench-adapters: setup $(ADAPTING) $(MEASURING) ## measure adapters and batches beside OpenSpiel and python-chess
 	@$(BIN)/python -m benchmarks.adapters
 
 bench-web: setup client ## measure the web client in a browser
@@ -153,6 +154,11 @@ $(LEARNING): requirements/learn.txt $(REQUIREMENTS)
 # So are other libraries' environments.
 $(ADAPTING): requirements/adapters.txt $(LEARNING)
 	@echo "Installing what adapters need"
+	@$(BIN)/pip install -q -r $<
+	@touch $@
+
+$(MEASURING): requirements/bench.txt $(REQUIREMENTS)
+	@echo "Installing what is measured besides"
 	@$(BIN)/pip install -q -r $<
 	@touch $@
 
