@@ -1,10 +1,15 @@
 """Steps and turns: who may make which, and what everybody is shown of them."""
 
+import json
+
 import pytest
 
+from santorini.match.refusal import Refused
 from santorini.match.result import Status
+from santorini.server.live.audience import as_text
+from santorini.server.mapping import events
 from santorini.server.wire.errors import Code
-from tests.match.sitting import Sitting, refused
+from tests.match.sitting import Account, Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 WINNING = "0000000000000000230000000/1/mortal:B2,D4/mortal:A5,E5"
@@ -61,6 +66,28 @@ def test_a_turn_says_where_the_wind_blows_to() -> None:
         assert (turn["text"], turn["points"]) == ("B2>C2^B2@wind=s", {"wind": "n"})
     sitting.turns("D3>E3^D3")
     assert "points" not in sitting.accounts[0]["turns"][-1]
+
+
+def test_one_looks_back_at_what_one_knew() -> None:
+    sitting = Sitting(cards=("mortal", "hecate"), powers="chosen")
+    sitting.turns("+A1+E1", "+C3+C5", "A1>A2^A1", "C3>C2^C3")
+    workers = {
+        (chair, turn): [worker["at"] for worker in past_of(sitting, chair, turn)["board"]["workers"]]
+        for chair in (0, 1, None)
+        for turn in (0, 2, 3)
+    }
+    assert workers[0, 0] == workers[1, 0] == workers[None, 0] == []
+    assert workers[0, 2] == workers[None, 2] == ["A1", "E1"]
+    assert workers[1, 2] == ["A1", "E1", "C3", "C5"]
+    assert workers[0, 3] == ["E1", "A2"]
+    assert [one["kind"] for one in past_of(sitting, 0, 3)["happenings"]] == ["moved", "built"]
+    assert past_of(sitting, 0, 4)["board"] == sitting.whole(0)["board"]
+    with pytest.raises(Refused, match="yet"):
+        past_of(sitting, 0, 5)
+
+
+def past_of(sitting: Sitting, chair: int | None, turn: int) -> Account:
+    return json.loads(as_text(events.past(sitting.match, chair, turn)))  # type: ignore[no-any-return]
 
 
 def test_a_whole_turn_counts_at_once() -> None:

@@ -1,5 +1,5 @@
 import { expect, makeGame, openPosition, test, type Page } from './players';
-import { square, status } from './playing';
+import { square, status, tap } from './playing';
 
 /** Tab until something is reached. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -79,4 +79,24 @@ test('turns can be typed, and what is refused stays to be mended', async ({ play
   await line.fill('+B3+D3');
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Bob, your turn');
+});
+
+test('turns of a running game are looked back at by arrows and in the list', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await openPosition(page, '00000|00000|00000|00000|00000/1/mortal:B2,A1/mortal:E1,B5');
+  await tap(page, 'B2', 'B3', 'B2');
+  await tap(page, 'E1', 'E2', 'E1');
+  await expect(square(page, 'E1')).toHaveAccessibleName(/level 1/);
+  await page.keyboard.press(',');
+  await expect(page.getByText('After turn 1 of 2')).toBeVisible();
+  await expect(square(page, 'E1')).toHaveAccessibleName(/^E1, ground, worker of Bob/);
+  await expect(square(page, 'B2')).toHaveAccessibleName(/^B2, level 1/);
+  await page.getByRole('button', { name: 'One turn back' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(square(page, 'B2')).toHaveAccessibleName(/^B2, ground, .*worker/);
+  await page.getByRole('button', { name: /B2>B3/ }).click();
+  await expect(square(page, 'B2')).toHaveAccessibleName(/^B2, level 1/);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(square(page, 'E1')).toHaveAccessibleName(/^E1, level 1/);
+  await expect(status(page)).toContainText('Ada, your turn');
 });

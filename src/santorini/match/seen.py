@@ -14,6 +14,7 @@ from santorini.match.after import Change
 from santorini.match.entries import Confirmed, Drawn, Lost, OfferKind, Room, Said, Stepped, Undone
 from santorini.match.match import Match, StandingOffer
 from santorini.match.play import Play, Waiting
+from santorini.match.refusal import Code, Refused
 from santorini.match.result import Status
 from santorini.rules.events import Event
 from santorini.view import View
@@ -114,6 +115,22 @@ def view_of(match: Match, reader: int | None) -> View | None:
     if shown is play.game and not play.secretive:
         return play.open_view
     return shown.view(match.seat_of(reader), revealed=match.status is Status.OVER)
+
+
+def view_after(match: Match, reader: int | None, turns: int) -> tuple[View, tuple[Event, ...]]:
+    """The game after so many turns, and what happened in the last of them; raises Refused."""
+    if match.play is None or turns > match.finished:
+        raise Refused(Code.TOO_EARLY, "match.not_played_yet")
+    game = match.play.settled.copy()
+    while len(game.turns) >= max(1, turns) and (len(game.turns) > turns or game.running):
+        game.pop_turn()
+    made = game.steps_made
+    if turns:
+        before = game.copy()
+        before.pop_turn()
+        made = before.steps_made
+    view = game.view(match.seat_of(reader), revealed=match.status is Status.OVER)
+    return view, view.events_since(made)
 
 
 def running_text(match: Match, reader: int | None, view: View | None) -> str:

@@ -38,6 +38,7 @@ fields: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "join": {"chair": chairs, "watch": st.booleans(), "version": st.none() | st.integers(0, 300)},
     "part": {"chair": chairs},
     "why": {"chair": chairs, "step": st.sampled_from(STEPS), "language": st.sampled_from(["en", "fr"])},
+    "look": {"chair": chairs, "turn": st.integers(-1, 5)},
     "choose": {"chair": chairs, "choice": st.integers(0, 3) | st.sampled_from(["pan", "apollo", ""])},
     "step": {
         "chair": chairs,

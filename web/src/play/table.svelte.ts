@@ -1,7 +1,7 @@
 /** The game that a page shows: as whom we look at it, who acts on this screen, and what we can do. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { Happening, OfferKind, Update } from '$/wire';
+import type { Happening, OfferKind, Past, Update } from '$/wire';
 import { api } from '$/net/api';
 import { asRefusal, type Refusal } from '$/net/refusal';
 import { session } from '$/net/session.svelte';
@@ -209,6 +209,16 @@ export class Table {
   async why(step: string): Promise<string | null> {
     const question = { type: 'why', game: this.id, chair: this.me, step, language: locale.language } as const;
     return (await socket.ask(question)).why ?? null;
+  }
+
+  /** The board after so many turns; null: it could not be had, which is told. */
+  async past(turn: number): Promise<Past | null> {
+    try {
+      return (await socket.ask({ type: 'look', game: this.id, chair: this.me, turn })).past ?? null;
+    } catch (error) {
+      this.listeners.problem(asRefusal(error));
+      return null;
+    }
   }
 
   async sit(name: string, chair?: number): Promise<boolean> {

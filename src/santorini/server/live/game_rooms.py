@@ -29,12 +29,12 @@ from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.node_clock import Gap
 from santorini.server.live.summary import summary_key, summary_of
 from santorini.server.mapping.commands import command_of
-from santorini.server.mapping.events import whole
+from santorini.server.mapping.events import past, whole
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
 from santorini.server.wire import commands as wire
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.events import Whole
+from santorini.server.wire.events import Past, Whole
 
 _log = logging.getLogger(__name__)
 
@@ -132,6 +132,11 @@ class GameRooms:
     async def why(self, question: wire.Why, sender: Sender) -> Sentence | None:
         match = await self.match(question.game)
         return why(match, question.step, question.chair, sender)
+
+    async def past(self, question: wire.Look, user: str | None) -> Past:
+        """The board after a turn; raises Refused."""
+        match = await self.match(question.game)
+        return past(match, _chair_for(match, user, question.chair, watch=False), question.turn)
 
     async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
         """Change a game; nothing happens if the command is known already."""

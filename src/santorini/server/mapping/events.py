@@ -16,6 +16,7 @@ from santorini.match.seen import (
     moment_of,
     room_of,
     running_text,
+    view_after,
     view_of,
 )
 from santorini.server.mapping.board import board_of, happenings, question_of
@@ -151,6 +152,13 @@ def _cause_on_board(
             return wire.TookBack()
         case _:
             assert_never(entry)
+
+
+def past(match: Match, reader: int | None, turns: int) -> wire.Past:
+    """The board after so many turns; raises Refused."""
+    view, events_of_turn = view_after(match, reader, turns)
+    shown = happenings(view.machine, events_of_turn)
+    return wire.Past(board=board_of(view.machine, view.state), happenings=shown)
 
 
 # Parts

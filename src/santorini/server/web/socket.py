@@ -192,6 +192,11 @@ class Socket:
                 reason = await self._node.rooms.why(command, sender_of(self._known(Scope.READ)))
                 self.send(as_text(Ack(id=command.id, why=reason and reason.said(command.language))))
                 return
+            case wire.Look():
+                self._reads()
+                past = await self._node.rooms.past(command, self.reader.user)
+                self.send(as_text(Ack(id=command.id, past=past)))
+                return
             case wire.Mute():
                 await self._mute(command)
             case _:

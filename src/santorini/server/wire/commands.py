@@ -68,6 +68,13 @@ class Why(Seated):
     language: Language = "en"
 
 
+class Look(Seated):
+    """Look back: the board after so many turns."""
+
+    type: Literal["look"] = "look"
+    turn: Annotated[int, Field(ge=0)]
+
+
 # Playing
 
 
@@ -221,6 +228,7 @@ GameCommand = (
 # What can also be posted to a game.
 PostedCommand = Annotated[GameCommand, Field(discriminator="type")]
 AnyCommand = Annotated[
-    GameCommand | Join | Part | Why | Mute | Seek | Unseek | Lobby | Hello | Pong, Field(discriminator="type")
+    GameCommand | Join | Part | Why | Look | Mute | Seek | Unseek | Lobby | Hello | Pong,
+    Field(discriminator="type"),
 ]
 COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(AnyCommand)

@@ -241,6 +241,14 @@ class Update(News):
 
 
 @sent
+class Past:
+    """The board after a turn, as the reader may know it, and what happened in that turn."""
+
+    board: Board
+    happenings: tuple[Happening, ...]
+
+
+@sent
 class Ack:
     """A command was carried out (also when it had been before)."""
 
@@ -248,6 +256,8 @@ class Ack:
     id: str
     why: str | None = None
     """The answer to `why`; nothing if the step is legal."""
+    past: Past | None = None
+    """The answer to `look`."""
 
 
 @sent
