@@ -8,10 +8,9 @@ test('three people at one screen play to the end', async ({ player }) => {
   await page.getByRole('button', { name: 'Three players' }).click();
   await page.getByText('Details').click();
   await page.getByText('Chosen by you').click();
-  for (const [index, power] of ['apollo', 'pan', 'demeter'].entries()) {
-    await page
-      .getByRole('combobox', { name: `Card of player ${index + 1} in turn order` })
-      .selectOption(power);
+  for (const [index, power] of ['Apollo', 'Pan', 'Demeter'].entries()) {
+    await page.getByRole('button', { name: `Card of player ${index + 1} in turn order` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: power }).first().click();
   }
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Make the game' }).click();

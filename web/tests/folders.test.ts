@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [...SERVER, 'board'],
   sound: ['wire', 'board', 'lib'],
   ui: [...SERVER, 'lib'],
-  cards: SERVER,
+  cards: TOOLS,
   session: [...SERVER, 'board', 'engine', 'lib'],
   play: [...TOOLS, 'board', 'cards', 'session', 'sound'],
   lessons: [...TOOLS, 'board', 'cards', 'session', 'play'],

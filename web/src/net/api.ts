@@ -16,6 +16,7 @@ import type {
   NewGame,
   NewReport,
   NewToken,
+  Pairing,
   Pairings,
   PowerResults,
   Profile,
@@ -126,6 +127,7 @@ export const api = {
 
   // What there is
   cards: (language: Language) => get<CardInfo[]>('/api/cards', { language }),
+  against: (one: string, other: string) => get<Pairing>(`/api/cards/${part(one)}/against/${part(other)}`),
   levels: () => get<LevelInfo[]>('/api/levels'),
   pools: () => get<Matchmaking[]>('/api/pools'),
 

@@ -15,6 +15,7 @@ function card(power: string, more: Partial<CardInfo> = {}): CardInfo {
   };
   return {
     ...plain,
+    gist: '',
     text: '',
     other_profiles: {},
     with_it: '',
@@ -48,4 +49,12 @@ test('wishes add up', () => {
   expect(names({ players: 3, open: true })).toEqual(['hephaestus']);
   expect(names({ group: 'hero' })).toEqual(['jason']);
   expect(names({ group: 'hero', fleece: true })).toEqual([]);
+});
+
+test('favourites are those that are liked', () => {
+  const liked = (power: string): boolean => power === 'jason';
+  expect(chosen(CARDS, { ...EVERYTHING, favourites: true }, liked).map(({ power }) => power)).toEqual([
+    'jason',
+  ]);
+  expect(chosen(CARDS, { ...EVERYTHING, favourites: true })).toEqual([]);
 });

@@ -56,7 +56,8 @@ export class Effects {
 
   /** Blossoms in the air, and light behind whoever has won. */
   celebrate(at: Place, still: boolean): void {
-    if (!still) this.throwPetals(at);
+    if (still) return;
+    this.throwPetals(at);
     const fan = (this.rays ??= this.makeRays());
     fan.position.set(at[0], at[1] + 0.35, at[2]);
     fan.visible = true;
@@ -147,12 +148,13 @@ export class Effects {
     for (let ray = 0; ray < 18; ray += 1) {
       const angle = (ray / 18) * Math.PI * 2;
       const at = (turn: number, far: number, light: number): void => {
-        fan.push(Math.cos(angle + turn) * far, Math.sin(angle + turn) * far, -0.4);
-        tints.push(light, light * 0.9, light * 0.6);
+        // Far enough behind that towers hide what would lie over them.
+        fan.push(Math.cos(angle + turn) * far, Math.sin(angle + turn) * far, -1.3);
+        tints.push(light, light * 0.82, light * 0.45);
       };
       for (const [near, far, a, b] of [
-        [0.15, 0.5, 0, 0.42],
-        [0.5, 1.45, 0.42, 0],
+        [0.2, 0.75, 0, 0.3],
+        [0.75, 2.3, 0.3, 0],
       ] as const) {
         at(-0.07, near, a);
         at(-0.07, far, b);

@@ -41,4 +41,12 @@ export const cards = {
     'Then, for the others, try to move from {at} to {to}: the card forbids it, and tells you why.',
   'cards.try.deniedBuild':
     'Then, for the others, try to build on {to} from {at}: the card forbids it, and tells you why.',
+  'cards.favourite': '{name} is a favourite',
+  'cards.surprise': 'Surprise us',
+  'cards.whole': 'The whole text',
+  'cards.filter.favourites': 'Only favourites',
+  'cards.favour.one': '{one} is favoured: the engine, playing itself, won {won} of {games} games with it.',
+  'cards.favour.other':
+    '{other} is favoured: the engine, playing itself, won {lost} of {games} games with it.',
+  'cards.favour.even': 'An open match: the engine, playing itself, won {won} of {games} games with {one}.',
 } as const;

@@ -41,4 +41,14 @@ export const cards = {
     'Ensuite, pour l’adversaire, essayez d’aller de {at} en {to} : la carte l’interdit, et dit pourquoi.',
   'cards.try.deniedBuild':
     'Ensuite, pour l’adversaire, essayez de construire en {to} depuis {at} : la carte l’interdit, et dit pourquoi.',
+  'cards.favourite': '{name} est une carte favorite',
+  'cards.surprise': 'Surprenez-nous',
+  'cards.whole': 'Le texte entier',
+  'cards.filter.favourites': 'Seulement mes favorites',
+  'cards.favour.one':
+    '{one} a l’avantage : en jouant contre lui-même, le moteur a gagné {won} parties sur {games} avec cette carte.',
+  'cards.favour.other':
+    '{other} a l’avantage : en jouant contre lui-même, le moteur a gagné {lost} parties sur {games} avec cette carte.',
+  'cards.favour.even':
+    'Un duel ouvert : en jouant contre lui-même, le moteur a gagné {won} parties sur {games} avec {one}.',
 } as const;

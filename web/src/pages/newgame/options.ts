@@ -104,6 +104,13 @@ export function cardsToChoose(wanted: Wanted): number {
   return wanted.fleece ? 1 : wanted.players;
 }
 
+/** Whose card is chosen: of two, if it is known who begins. */
+export function ownerOf(wanted: Wanted, index: number): 'yours' | 'theirs' | 'begins' | 'follows' | 'turn' {
+  if (wanted.players !== 2) return 'turn';
+  if (wanted.first === 'random') return index === 0 ? 'begins' : 'follows';
+  return (wanted.first === 'maker') === (index === 0) ? 'yours' : 'theirs';
+}
+
 /** Only people play for ratings, each on a screen of their own. */
 export function canBeRated(wanted: Wanted): boolean {
   return seatsOf(wanted).every((seat) => seat.kind === 'friend');
