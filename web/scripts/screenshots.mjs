@@ -1,4 +1,4 @@
-/** Pictures of the main pages and of some worlds; the folder can be given. The README's one is docs/island.png. */
+/** Pictures of the main pages and of twelve worlds; the folder can be given. The README's three go to docs. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,22 +8,27 @@ import { ask, makeGame, openPage, withServer } from './server.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const folder = process.argv[2] ?? join(HERE, '../screenshots');
-const README_PICTURE = join(HERE, '../../docs/island.png');
+const DOCS = join(HERE, '../../docs');
 const LARGEST = 400_000; // bytes
 
 const MIDDLE = '01200|12410|02321|00130|01000/1/apollo:C2,D4/artemis:B3,B5';
 const NEARLY_WON = '01200|12410|02321|00130|01000/1/mortal:B4,D4/mortal:A2,B5';
+const EARLY = '00000|00100|00010|00000|00000/1/apollo:C3,D2/minotaur:B4,D4';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
 const WORLDS = [
-  ['aegean', false],
-  ['aegean', true],
-  ['olympus', false],
-  ['colosseum', false],
-  ['floating', false],
-  ['celestial', true],
-  ['winter', false],
-  ['neon', true],
-  ['paper', false],
+  'aegean',
+  'olympus',
+  'vesuvius',
+  'kyoto',
+  'venice',
+  'festival',
+  'winter',
+  'aurora',
+  'moon',
+  'neon',
+  'candy',
+  'sandcastle',
 ];
 
 const drawn = async (page) => {
@@ -106,6 +111,42 @@ async function game(browser, address) {
   await page.context().close();
 }
 
+async function choose(page, ...squares) {
+  for (const square of squares) {
+    await page.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1200);
+  }
+}
+
+/** The first turns; cards as they turn up; a power's moment; the screen that is passed on. */
+async function moments(browser, address) {
+  const page = await openPage(browser, address);
+  await page.goto(await makeGame(page, EARLY));
+  await drawn(page);
+  await choose(page, 'C3');
+  await shoot(page, 'game-early');
+  await choose(page, 'B4');
+  await shoot(page, 'power-moment');
+  const options = { powers: 'chosen', cards: ['pan', 'hecate'], first: 'maker', public: false };
+  const { game } = await ask(page, '/api/games', { options, seats: [{ chair: 1, name: 'Ben' }] });
+  await page.goto(`/game/${game}`);
+  await drawn(page);
+  await shoot(page, 'cards-revealed');
+  await choose(page, 'B2', 'D4');
+  await page.getByRole('button', { name: 'Confirm turn' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+  await page.waitForTimeout(800);
+  await shoot(page, 'hand-over');
+  await page.goto('/new?preset=first&with=bot');
+  await page.getByText('Details').click();
+  await page.getByText('Chosen by you').click();
+  await page.getByRole('button', { name: /^Card of whoever begins/ }).click();
+  await page.waitForTimeout(500);
+  await shoot(page, 'choose-card');
+  await page.context().close();
+}
+
 async function phone(browser, address) {
   const page = await openPage(browser, address, { ...PHONE, preferences: { speed: 0 } });
   await page.goto('/');
@@ -115,6 +156,11 @@ async function phone(browser, address) {
   await drawn(page);
   await shoot(page, 'phone-game');
   await page.context().close();
+  const lying = await openPage(browser, address, { ...LYING, preferences: { speed: 0 } });
+  await lying.goto(await makeGame(lying, MIDDLE));
+  await drawn(lying);
+  await shoot(lying, 'phone-lying');
+  await lying.context().close();
   const dark = await openPage(browser, address, {
     ...PHONE,
     preferences: { speed: 0, theme: 'dark', night: true },
@@ -126,13 +172,14 @@ async function phone(browser, address) {
 }
 
 async function worlds(browser, address) {
-  for (const [world, night] of WORLDS) {
-    const page = await openPage(browser, address, { preferences: { world, night, speed: 0 } });
-    await page.goto(await makeGame(page, MIDDLE));
-    await drawn(page);
-    await shoot(page, `world-${world}${night ? '-night' : ''}`);
-    await page.context().close();
-  }
+  for (const world of WORLDS)
+    for (const night of [false, true]) {
+      const page = await openPage(browser, address, { preferences: { world, night, speed: 0 } });
+      await page.goto(await makeGame(page, MIDDLE));
+      await drawn(page);
+      await shoot(page, `world-${world}${night ? '-night' : ''}`);
+      await page.context().close();
+    }
 }
 
 /** Red, green, blue and opacity of every pixel: the browser can read its own pictures. */
@@ -151,9 +198,19 @@ async function pixelsOf(page, png) {
   return Buffer.from(text, 'base64');
 }
 
+/** Small enough to be kept beside the words. */
+async function keep(page, name, screenshot) {
+  const { width, height } = page.viewportSize();
+  const picture = paletted(await pixelsOf(page, screenshot), width, height, 256);
+  if (picture.length > LARGEST)
+    throw new Error(`docs/${name}.png has ${picture.length} bytes, more than ${LARGEST}`);
+  writeFileSync(join(DOCS, `${name}.png`), picture);
+  console.log(`docs/${name}.png (${Math.round(picture.length / 1000)} kB)`);
+}
+
 /** Only the island, without the page around it. */
-async function island(browser, address) {
-  const page = await openPage(browser, address, { preferences: { speed: 0 } });
+async function island(browser, address, name, preferences = {}, viewport = { width: 1280, height: 800 }) {
+  const page = await openPage(browser, address, { viewport, preferences: { speed: 0, ...preferences } });
   await page.goto(await makeGame(page, MIDDLE));
   await drawn(page);
   await page.evaluate(() => {
@@ -168,20 +225,29 @@ async function island(browser, address) {
     });
   });
   await page.waitForTimeout(2500);
-  const { width, height } = page.viewportSize();
-  const picture = paletted(await pixelsOf(page, await page.screenshot()), width, height, 256);
-  if (picture.length > LARGEST)
-    throw new Error(`docs/island.png has ${picture.length} bytes, more than ${LARGEST}`);
-  writeFileSync(README_PICTURE, picture);
-  console.log(`docs/island.png (${Math.round(picture.length / 1000)} kB)`);
+  await keep(page, name, await page.screenshot());
+  await page.context().close();
+}
+
+async function gallery(browser, address) {
+  const page = await openPage(browser, address, { viewport: { width: 1000, height: 640 } });
+  await page.goto('/cards');
+  await idle(page);
+  await page.locator('ul.tiles').scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('ul.tiles').scrollIntoView());
+  await page.waitForTimeout(500);
+  await keep(page, 'cards', await page.screenshot());
   await page.context().close();
 }
 
 mkdirSync(folder, { recursive: true });
 await withServer(async (address, browser) => {
-  await island(browser, address);
+  await island(browser, address, 'island');
+  await island(browser, address, 'night', { world: 'kyoto', night: true }, { width: 1000, height: 640 });
+  await gallery(browser, address);
   await pages(browser, address);
   await game(browser, address);
+  await moments(browser, address);
   await phone(browser, address);
   await worlds(browser, address);
 });
