@@ -98,15 +98,20 @@ async function game(browser, address) {
   await page.getByRole('button', { name: 'Flat board' }).click();
   // The server learns of it a moment later, and would say otherwise on the next page.
   await page.waitForTimeout(1500);
+  await page.context().close();
+}
+
+/** The winner cheers before the result is told. */
+async function won(browser, address) {
+  const page = await openPage(browser, address);
   await page.goto(await makeGame(page, NEARLY_WON));
   await drawn(page);
-  for (const square of ['B4', 'C3']) {
-    await page.locator(`[data-square="${square}"]`).focus();
-    await page.keyboard.press('Enter');
-  }
+  await choose(page, 'B4', 'C3');
   await page.getByRole('button', { name: 'Confirm turn' }).click();
+  await page.waitForTimeout(2500);
+  await shoot(page, 'won');
   await page.getByTestId('result').waitFor();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(2000);
   await shoot(page, 'result');
   await page.context().close();
 }
@@ -128,16 +133,16 @@ async function moments(browser, address) {
   await shoot(page, 'game-early');
   await choose(page, 'B4');
   await shoot(page, 'power-moment');
-  const options = { powers: 'chosen', cards: ['pan', 'hecate'], first: 'maker', public: false };
-  const { game } = await ask(page, '/api/games', { options, seats: [{ chair: 1, name: 'Ben' }] });
-  await page.goto(`/game/${game}`);
-  await drawn(page);
-  await shoot(page, 'cards-revealed');
-  await choose(page, 'B2', 'D4');
-  await page.getByRole('button', { name: 'Confirm turn' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
-  await page.waitForTimeout(800);
-  await shoot(page, 'hand-over');
+  for (const [name, card] of [
+    ['cards-revealed', 'minotaur'],
+    ['hand-over', 'hecate'],
+  ]) {
+    const options = { powers: 'chosen', cards: ['pan', card], first: 'maker', public: false };
+    const { game } = await ask(page, '/api/games', { options, seats: [{ chair: 1, name: 'Ben' }] });
+    await page.goto(`/game/${game}`);
+    await drawn(page);
+    await shoot(page, name);
+  }
   await page.goto('/new?preset=first&with=bot');
   await page.getByText('Details').click();
   await page.getByText('Chosen by you').click();
@@ -247,6 +252,7 @@ await withServer(async (address, browser) => {
   await gallery(browser, address);
   await pages(browser, address);
   await game(browser, address);
+  await won(browser, address);
   await moments(browser, address);
   await phone(browser, address);
   await worlds(browser, address);

@@ -49,7 +49,7 @@ function userOf(turn: readonly Happening[]): number | null {
 
 /** The card whose power has been used with what has just happened, and not before in the same turn. */
 export function justUsed(known: Known, fresh: readonly Happening[] | null): string | null {
-  if (fresh === null || fresh.length === 0 || known.turns.length === 0) return null;
+  if (fresh === null || fresh.length === 0) return null;
   const { running, last } = known.trail;
   const turn = running.length > 0 ? running.flat() : last;
   const seat = userOf(turn);
