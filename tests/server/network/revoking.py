@@ -19,13 +19,20 @@ class Stream:
 
     def __init__(self, client: Client) -> None:
         self.lines = 0
+        self._open = asyncio.Event()
         self._reading = asyncio.create_task(self._read(client))
 
     async def _read(self, client: Client) -> None:
         async with client.http.stream("GET", "/api/stream", timeout=60) as answer:
             assert answer.status_code == 200
+            self._open.set()
             async for _ in answer.aiter_lines():
                 self.lines += 1
+
+    async def opened(self) -> Stream:
+        """Nothing is revoked before it has begun to listen."""
+        await asyncio.wait_for(self._open.wait(), 60)
+        return self
 
     async def ended(self) -> None:
         await asyncio.wait_for(self._reading, 60)

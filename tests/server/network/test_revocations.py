@@ -26,7 +26,7 @@ async def test_other_devices_are_out_at_once(url: str, way: Callable[[Client], A
         game = await ada.make_game()
         await device.connect()
         await device.join(game)
-        stream = Stream(device)
+        stream = await Stream(device).opened()
         await device.until(lambda: True)
         await way(ada)
         await is_out(device, [stream])
@@ -52,7 +52,7 @@ async def test_a_removed_token_ends_what_was_opened_with_it(url: str) -> None:
             game = await robot.make_game()
             await robot.connect()
             await robot.join(game)
-            stream = Stream(robot)
+            stream = await Stream(robot).opened()
             assert (await owner.http.delete(f"/api/tokens/{token}")).status_code == 204
             await is_out(robot, [stream])
 

@@ -136,7 +136,7 @@ async def test_whoever_signs_out_is_out_at_the_other_node_too(
             async with account(here) as ada, await elsewhere(ada, there) as device:
                 await device.make_game()
                 await device.connect()
-                stream = Stream(device)
+                stream = await Stream(device).opened()
                 await way(ada)
                 await is_out(device, [stream])
                 with pytest.raises(GotRefused) as refused:

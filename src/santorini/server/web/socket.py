@@ -127,7 +127,6 @@ class Socket:
                     return
                 if not self._left:
                     await self._receive(message.get("text"))
-                    await asyncio.sleep(0)  # whoever has sent many takes turns with the others
         except WebSocketDisconnect:
             return
         finally:
@@ -237,6 +236,7 @@ class Socket:
     async def _lobby(self, command: wire.Lobby) -> None:
         self._reads()
         if command.on:
+            await asyncio.sleep(0)  # whoever asks many times takes turns with the others
             await self._node.lobby.follow(self.reader)
         else:
             self._node.hub.lobby.discard(self.reader)
