@@ -125,6 +125,18 @@ export class Study implements Backend {
     return (await this.ask<Written>(() => this.engine.ask(asked).answer))?.record ?? null;
   }
 
+  /** A position that is not opened: what it is, or why it is none. */
+  async check(position: string): Promise<Look | string> {
+    const game = { start: position, steps: [] };
+    this.thinker.rest();
+    try {
+      const said = await this.engine.ask({ ask: 'look', game, language: locale.language }).answer;
+      return said.answer === 'look' ? said : said.sentence;
+    } catch (error) {
+      return inWords(error);
+    }
+  }
+
   async restore(kept: Kept): Promise<boolean> {
     const tree = TurnTree.of(kept.branches);
     return this.enter(kept.frame, tree, tree.get(kept.at === null ? null : kept.at + 1)?.id ?? null);
