@@ -1,7 +1,7 @@
 /** Reviews of finished games and of records. */
 
 import { expect, openPosition, test, type Page } from './players';
-import { square, tap } from './playing';
+import { panel, square, tap } from './playing';
 
 const BEFORE = '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5';
 /** Ann has to put a dome on D4, and does not. */
@@ -78,7 +78,7 @@ test('a game of the server is reviewed from its result', async ({ player }) => {
   await openPosition(page, BEFORE);
   await tap(page, 'E1', 'E2', 'E1');
   await tap(page, 'C3', 'D4');
-  await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+  await panel(page).getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/review\//);
   await expect(turns(page)).toHaveCount(3, { timeout: 60_000 });
   await expect(page.getByTestId('summary')).toBeVisible({ timeout: 60_000 });

@@ -80,5 +80,6 @@ class Options:
     rated: bool = False
     public: bool = True  # shown in the lobby and to watchers
     takebacks: bool = True
+    hints: bool = False  # the engine may be asked; only bots and people at one screen play then
     turn_limit: int | None = None  # after so many turns behind the setup nobody has won
     position: str | None = None

@@ -57,6 +57,7 @@ def sit(match: Match, person: Person, chair: int | None, now: float, random: Ran
     _check_account(match.options, person)
     if match.options.rated and person.user is not None and match.chairs_of(person.user):
         raise Refused(Code.NOT_ALLOWED, "match.rated_against_oneself")
+    _check_hints(match, person)
     entries: list[Entry] = [Sat(at=now, chair=free[0] if chair is None else chair, person=person)]
     if len(free) == 1:
         try:
@@ -76,6 +77,17 @@ def stand(match: Match, user: str, now: float) -> list[Entry]:
     if not chairs:
         raise Refused(Code.NOT_YOURS, "match.no_seat")
     return [Stood(at=now, chair=chair) for chair in chairs]
+
+
+def _check_hints(match: Match, person: Person) -> None:
+    """Nobody is helped against somebody who cannot see it."""
+    if not match.options.hints:
+        return
+    if match.options.rated:
+        raise Refused(Code.NOT_ALLOWED, "match.rated_no_hints")
+    users = {there.user for there in (*match.chairs, person) if there is not None and there.bot is None}
+    if len(users) > 1:
+        raise Refused(Code.NOT_ALLOWED, "match.hints_alone")
 
 
 def _check_account(options: Options, person: Person) -> None:

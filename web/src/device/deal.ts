@@ -100,6 +100,7 @@ function completed(options: NonNullable<NewGame['options']>): Options {
     allow_banned: false,
     first: 'random',
     takebacks: true,
+    hints: false,
     ...options,
     players,
     clock: live === null ? { kind: 'none' } : { ...live, increment: live.increment ?? 0 },

@@ -1,6 +1,7 @@
 /** The game that a page shows: as whom we look at it, who acts on this screen, and what we can do. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import type { Advice } from '$/board/types';
 import type { Happening, OfferKind, Past, Update } from '$/wire';
 import { api } from '$/net/api';
 import { asRefusal, type Refusal } from '$/net/refusal';
@@ -32,6 +33,8 @@ export class Table {
   curtain = $state<number | null>(null);
   /** Something hidden ended the turn of whoever sits here, who has to hear of it first. */
   cancelled = $state.raw<Happening | null>(null);
+  /** A hint that was asked for. */
+  advice = $state.raw<readonly Advice[]>([]);
 
   private first = $state.raw<GameState>()!;
   private readonly more = new SvelteMap<number, GameState>();

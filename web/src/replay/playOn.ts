@@ -1,6 +1,6 @@
 /** A new game that begins where a replay stands. */
 
-import type { NewGame } from '$/wire';
+import type { First, NewGame } from '$/wire';
 
 export interface PlayOn {
   position: string;
@@ -19,8 +19,15 @@ export function newGameFrom({ position, names, seat, bot }: PlayOn): NewGame {
   const seats = chairs.map((chair) =>
     bot === null ? { chair, name: names[chair]!.slice(0, LONGEST_NAME) } : { chair, bot },
   );
-  const first = bot !== null && seat !== 0 ? 'others' : 'maker';
-  return { options: { position: withoutView(position), players: names.length, first, public: false }, seats };
+  const first: First = bot !== null && seat !== 0 ? 'others' : 'maker';
+  const options = {
+    position: withoutView(position),
+    players: names.length,
+    first,
+    public: false,
+    hints: true,
+  };
+  return { options, seats };
 }
 
 /** The whole truth is known by now. */

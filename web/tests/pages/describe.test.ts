@@ -18,6 +18,7 @@ const OPTIONS: Options = {
   rated: false,
   public: true,
   takebacks: true,
+  hints: false,
 };
 
 test.each([

@@ -17,6 +17,7 @@ const OPTIONS: Options = {
   rated: true,
   public: true,
   takebacks: true,
+  hints: false,
 };
 const pool = (kind: string, options: Partial<Options> = {}): Matchmaking => ({
   kind,

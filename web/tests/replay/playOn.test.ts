@@ -10,7 +10,7 @@ const PLACE = {
 
 test('on one screen everybody has a name', () => {
   expect(newGameFrom(PLACE)).toEqual({
-    options: { position: PLACE.position, players: 2, first: 'maker', public: false },
+    options: { position: PLACE.position, players: 2, first: 'maker', public: false, hints: true },
     seats: [{ chair: 1, name: 'Ben' }],
   });
 });

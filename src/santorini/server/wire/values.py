@@ -91,6 +91,8 @@ class Options(Model):
     public: bool = True
     """Shown in the lobby and to watchers; otherwise only whoever has the link comes in."""
     takebacks: bool = True
+    hints: bool = False
+    """Players may ask the engine; then only bots and people at one screen play, and never for ratings."""
     turn_limit: Annotated[int, Field(ge=2, le=10_000)] | None = None
     """After so many turns behind the setup, nobody has won: a draw."""
     position: Annotated[str, StringConstraints(max_length=400)] | None = None

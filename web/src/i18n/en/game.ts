@@ -270,6 +270,7 @@ export const game = {
   'game.result.rematch': 'Rematch',
   'game.result.rematch.same': 'Rematch, same powers',
   'game.result.rematch.new': 'Rematch, new powers',
+  'game.result.hints': 'Hints asked for: {hints}',
   'game.result.next': 'To the rematch',
 
   // Something hidden was in the way

@@ -156,6 +156,9 @@ export const pages = {
   'newgame.limit.hint': 'A game that is not won by then is a draw.',
   'newgame.limit.none': 'None',
   'newgame.limit.turns': '{turns} turns',
+  'newgame.hints': 'Hints',
+  'newgame.hints.hint':
+    'Whoever moves may ask the engine: first which worker, then the turn. Only against bots and at one screen.',
   'newgame.takebacks': 'Takebacks',
   'newgame.takebacks.hint': 'A finished turn can be taken back if everybody agrees.',
   'newgame.public': 'Public',

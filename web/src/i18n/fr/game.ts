@@ -261,6 +261,7 @@ export const game = {
   'game.result.rematch': 'Revanche',
   'game.result.rematch.same': 'Revanche, mêmes pouvoirs',
   'game.result.rematch.new': 'Revanche, nouveaux pouvoirs',
+  'game.result.hints': 'Indices demandés : {hints}',
   'game.result.next': 'Vers la revanche',
 
   'game.cancelled.title': 'Votre tour s’arrête ici',

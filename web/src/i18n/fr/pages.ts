@@ -156,6 +156,9 @@ export const pages = {
   'newgame.limit.hint': 'Une partie qui n’est pas gagnée d’ici là est nulle.',
   'newgame.limit.none': 'Sans limite',
   'newgame.limit.turns': '{turns} tours',
+  'newgame.hints': 'Indices',
+  'newgame.hints.hint':
+    'Qui joue peut demander au moteur : d’abord quel bâtisseur, puis le tour. Seulement contre des robots et devant un même écran.',
   'newgame.takebacks': 'Reprises de coups',
   'newgame.takebacks.hint': 'Un tour terminé peut être repris si tout le monde est d’accord.',
   'newgame.public': 'Publique',

@@ -29,6 +29,7 @@ export interface Wanted {
   rated: boolean;
   public: boolean;
   takebacks: boolean;
+  hints: boolean;
   /** After so many turns behind the setup, nobody has won. */
   turnLimit: number | null;
   /** Of the chairs 1 to 3; only as many as there are players count. */
@@ -54,6 +55,7 @@ export const PLAIN: Wanted = {
   rated: false,
   public: false,
   takebacks: true,
+  hints: true,
   turnLimit: null,
   seats: [SOMEBODY, SOMEBODY, SOMEBODY],
 };
@@ -116,6 +118,11 @@ export function canBeRated(wanted: Wanted): boolean {
   return seatsOf(wanted).every((seat) => seat.kind === 'friend');
 }
 
+/** Against bots, and for people at one screen. */
+export function canHaveHints(wanted: Wanted): boolean {
+  return seatsOf(wanted).every((seat) => seat.kind !== 'friend');
+}
+
 function optionsOf(wanted: Wanted): OptionsInput {
   const { players, powers, fleece, profile, alternating, first, clock, takebacks, turnLimit } = wanted;
   const draws = powers === 'random' || powers === 'draft';
@@ -130,6 +137,7 @@ function optionsOf(wanted: Wanted): OptionsInput {
     first: powers === 'draft' ? 'random' : first,
     clock,
     takebacks,
+    hints: wanted.hints && canHaveHints(wanted),
     ...(turnLimit === null ? {} : { turn_limit: turnLimit }),
     rated: wanted.rated && canBeRated(wanted),
     public: wanted.public,
