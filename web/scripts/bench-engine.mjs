@@ -7,6 +7,7 @@ import { openPage, withServer } from './server.mjs';
 const CLIENT = fileURLToPath(new URL('../../src/santorini/server/web/client/', import.meta.url));
 const START = '0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4';
 const ANALYSES = 50;
+const KEYS = 30;
 
 const line = (what, value, goal = '') =>
   console.log(`${what.padEnd(58)} ${String(value).padStart(16)}  ${goal}`);
@@ -79,6 +80,33 @@ async function memory(page) {
   return bytes === undefined ? null : bytes / 1e6;
 }
 
+/** On the analysis page: from pressing "analyse" to a line, and from a key to what it changed being drawn. */
+async function onThePage(page, address) {
+  await page.goto(`${address}/analysis?position=${encodeURIComponent(START)}`);
+  await page.locator('[data-square="B3"]').waitFor();
+  await page.getByRole('switch', { name: 'The engine thinks along' }).check();
+  const asked = performance.now();
+  await page.getByRole('region', { name: 'Engine' }).getByRole('listitem').first().waitFor();
+  line('Analyse → first line, engine loaded', `${(performance.now() - asked).toFixed(0)} ms`);
+  await page.locator('[data-square="C3"]').focus();
+  await page.evaluate(() => {
+    window.latencies = [];
+    addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => window.latencies.push(performance.now() - timeStamp))),
+    );
+  });
+  for (let i = 0; i < KEYS; i++) {
+    await page.keyboard.press(i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
+    await page.waitForFunction((count) => window.latencies.length > count, i);
+  }
+  const latencies = await page.evaluate(() => window.latencies);
+  line(
+    'A key while it thinks, until drawn: median and longest',
+    `${middle(latencies).toFixed(0)}, ${Math.max(...latencies).toFixed(0)} ms`,
+    'goal: 50 ms',
+  );
+}
+
 await withServer(async (address, browser) => {
   if (manifest === null) return console.log('The client was built without the engine.');
   line('Download, compressed', `${(download() / 1e6).toFixed(2)} MB`, 'goal: at most 7.5 MB');
@@ -107,5 +135,7 @@ await withServer(async (address, browser) => {
   const after = await memory(page);
   const told = before === null ? 'not told here' : `${before.toFixed(0)} → ${after.toFixed(0)} MB`;
   line(`Memory before and after ${ANALYSES} analyses`, told, 'goal: steady');
+  await page.reload();
+  await onThePage(page, address);
   await page.context().close();
 });
