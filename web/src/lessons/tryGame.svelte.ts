@@ -35,7 +35,7 @@ export class TryGame implements Backend {
   private readonly session = new BoardSession(this);
   private beginning: Promise<boolean> | null = null;
   /** A step is on its way, or a bot chooses. */
-  private busy = $state(false);
+  busy = $state(false);
   private resets = $state(0);
   private round = 0;
 

@@ -11,10 +11,12 @@ import { cards } from '$/cards/store.svelte';
 import { locale } from '$/i18n/index.svelte';
 import { HERE, isDeviceGame } from '$/lib/deviceId';
 import { preferences } from '$/lib/preferences.svelte';
-import { workerAfter } from '$/session/choices';
+import type { Backend, Moment } from '$/session/backend';
+import { BoardSession } from '$/session/boardSession.svelte';
 import { Explained } from './explained';
 import { happeningsOf, type Known } from './merge';
 import { playerOnSeat } from './seats';
+import { sideOfChair } from './seats';
 import { GameState } from './state.svelte';
 
 export interface Listeners {
@@ -24,9 +26,9 @@ export interface Listeners {
   update: (update: Update, known: Known) => void;
 }
 
-export class Table {
-  /** The worker that somebody chose, or that was used last. */
-  worker = $state<string | null>(null);
+export class Table implements Backend {
+  /** What is done on the board. */
+  readonly hand = new BoardSession(this);
   /** A command is on its way. */
   busy = $state(false);
   /** The chair to whom the screen is being passed: behind the curtain it is theirs already. */
@@ -158,7 +160,7 @@ export class Table {
     const before = this.me;
     this.chair = chair;
     // Whoever was looking already may have a worker in hand.
-    if (this.me !== before) this.worker = null;
+    if (this.me !== before) this.hand.drop();
   }
 
   private open(chair?: number | null): GameState {
@@ -174,13 +176,18 @@ export class Table {
 
   // What can be done
 
-  /** Take a worker in hand, or none. */
-  take(worker: string | null): void {
-    this.worker = worker;
+  get moment(): Moment | null {
+    const { known, me } = this;
+    if (known?.board == null || !this.myTurn || known.now.confirm) return null;
+    const side = sideOfChair(known, me);
+    const mine = known.board.workers.filter((worker) => worker.side === side).map(({ at }) => at);
+    const { legal, wins, phase } = known.now;
+    return { legal, wins, phase, mine };
   }
 
-  step(text: string): Promise<boolean> {
-    this.worker = workerAfter(text) ?? this.worker;
+  step = (text: string): Promise<void> => this.hand.step(text);
+
+  push(text: string): Promise<boolean> {
     return this.play({ type: 'step', step: text, confirm: preferences.confirm }, text);
   }
 
@@ -189,7 +196,7 @@ export class Table {
   }
 
   undo(all = false): Promise<boolean> {
-    this.worker = null;
+    this.hand.drop();
     return this.play({ type: 'undo', all });
   }
 

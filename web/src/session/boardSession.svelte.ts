@@ -19,7 +19,10 @@ export class BoardSession {
   question = $state.raw<{ square: Square; meanings: readonly Meaning[] } | null>(null);
   said = $state.raw<Word | null>(null);
 
-  readonly choices = $derived.by(() => new Choices(this.backend.moment?.legal ?? []));
+  readonly choices = $derived.by(() => {
+    const { moment } = this.backend;
+    return new Choices(moment?.legal ?? [], moment?.wins);
+  });
 
   constructor(private readonly backend: Backend) {}
 
@@ -28,13 +31,13 @@ export class BoardSession {
   }
 
   get highlights(): Highlight[] {
-    return this.choices.highlights(this.selected);
+    return this.backend.busy ? [] : this.choices.highlights(this.selected);
   }
 
   async tap(square: Square): Promise<void> {
     this.clear();
     const { moment } = this.backend;
-    if (moment === null) return;
+    if (moment === null || this.backend.busy) return;
     const meant = this.choices.tap(square, this.selected);
     if (meant.kind === 'step') await this.step(meant.text);
     else if (meant.kind === 'select') this.picked = meant.square;

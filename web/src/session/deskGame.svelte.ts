@@ -18,6 +18,7 @@ interface Made {
 const NEVER = -1;
 
 export class DeskGame implements Backend {
+  readonly busy = false;
   /** Null until the desk has been asked for the first time. */
   look = $state.raw<Look | null>(null);
   /** Goes up with everything that is new to draw. */

@@ -11,6 +11,7 @@ const MOVES: Moment = {
 
 class Kept implements Backend {
   moment: Moment | null = MOVES;
+  busy = false;
   heard: string[] = [];
   reason: string | null = 'It is too high.';
   problem: Error | null = null;
@@ -84,6 +85,13 @@ test('nothing can be done when nobody here is to act', async () => {
   game.moment = null;
   await board.tap('B2');
   expect([board.picked, board.said, game.heard, board.highlights]).toEqual([null, null, [], []]);
+});
+
+test('while something is on its way, nothing is lit and a tap means nothing', async () => {
+  const { board, game } = begun();
+  game.busy = true;
+  await board.tap('B2');
+  expect([board.picked, board.highlights]).toEqual([null, []]);
 });
 
 test('taking back empties the hand', async () => {
