@@ -53,6 +53,11 @@ export const game = {
   'game.do.or': '{first} or {last}',
   'game.do.with': '{begin} with the worker on {square}',
 
+  // In somebody’s first game
+  'game.hint.setup': 'Tap any free square to place a worker.',
+  'game.hint.move': 'Choose one of your workers, then a square beside it: one level up at most.',
+  'game.hint.build': 'Now build beside that worker. Whoever steps up to the third level wins.',
+
   // One tap, several meanings
   'game.ask.title': 'What on {square}?',
   'game.ask.cancel': 'Nothing',
@@ -207,6 +212,7 @@ export const game = {
   'game.invite.copied': 'The link is copied.',
   'game.invite.share': 'Share',
   'game.invite.shareText': 'Play Santorini with me',
+  'game.invite.asks': '{name} asks you for a game',
   'game.invite.join.title': 'There is a seat for you',
   'game.invite.join.text': 'Choose a name and sit down, or stay and watch.',
   'game.invite.rated': 'This game is rated: it needs an account.',

@@ -53,6 +53,9 @@ export const game = {
   'game.do.or': '{first} ou {last}',
   'game.do.with': '{begin} avec le bâtisseur en {square}',
 
+  'game.hint.setup': 'Touchez une case libre pour placer un bâtisseur.',
+  'game.hint.move': 'Choisissez un de vos bâtisseurs, puis une case voisine : un niveau plus haut au plus.',
+  'game.hint.build': 'Construisez maintenant à côté de lui. Qui monte au troisième niveau gagne.',
   'game.ask.title': 'Que faire en {square} ?',
   'game.ask.cancel': 'Rien',
   'game.mean.select': 'Choisir ce bâtisseur',
@@ -200,6 +203,7 @@ export const game = {
   'game.invite.copied': 'Le lien est copié.',
   'game.invite.share': 'Partager',
   'game.invite.shareText': 'Jouez à Santorini avec moi',
+  'game.invite.asks': '{name} vous propose une partie',
   'game.invite.join.title': 'Une place vous attend',
   'game.invite.join.text': 'Choisissez un nom et prenez place, ou restez pour regarder.',
   'game.invite.rated': 'Cette partie est classée : il faut un compte.',

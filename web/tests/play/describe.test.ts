@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Options } from '$/wire';
 import { CLOCKS, clockName } from '../../src/pages/newgame/clocks';
-import { describe } from '../../src/pages/games/describe';
+import { describe } from '../../src/play/describe';
 
 const OPTIONS: Options = {
   players: 2,
