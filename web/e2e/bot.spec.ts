@@ -27,3 +27,16 @@ test('an unlit square says why it cannot be chosen', async ({ player }) => {
   await expect(page.getByText('Why not?')).toBeVisible();
   await expect(page.locator('.why')).toContainText('B4 is too high for the worker on B3');
 });
+
+test('a first game is taught by hints, each until it was followed', async ({ player }) => {
+  const page = await player();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const tip = page.getByRole('note');
+  await expect(tip).toContainText('place a worker');
+  const free = page.locator('[data-square][aria-label*="place a worker"]');
+  await free.first().click();
+  await expect(tip).toHaveCount(0);
+  await free.first().click();
+  await expect(tip).toContainText('Choose one of your workers');
+});
