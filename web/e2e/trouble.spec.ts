@@ -56,7 +56,7 @@ test('a page that is older than the server asks to be loaded again', async ({ pl
 
 const APOLLO = '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5';
 
-test('a worker in hand stays there when the cards come late', async ({ player }) => {
+test('a board that may have secrets waits for cards that come late', async ({ player }) => {
   const page = await player({ name: 'Ada' });
   let send = (): void => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
@@ -65,11 +65,9 @@ test('a worker in hand stays there when the cards come late', async ({ player })
     await route.continue();
   });
   await openPosition(page, APOLLO);
-  await tap(page, 'B3');
-  await expect(square(page, 'C4')).toHaveAccessibleName(/move here/);
-  const cards = page.waitForResponse('**/api/cards*');
+  await expect(page.getByText('Setting the table…')).toBeVisible();
+  await expect(square(page, 'B3')).toHaveCount(0);
   send();
-  await (await cards).finished();
-  await tap(page, 'C4');
+  await tap(page, 'B3', 'C4');
   await expect(square(page, 'C4')).toHaveAccessibleName(/your worker/);
 });
