@@ -25,6 +25,8 @@ export default ts.config(
         tsconfigRootDir: import.meta.dirname,
       },
     },
+    // What is named beside the rest is left out of it.
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },
   ...svelte.configs.recommended,
   {

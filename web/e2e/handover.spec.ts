@@ -16,7 +16,7 @@ interface Watching {
 
 /** Reads the canvas as it is shown; begins in the very moment in which the curtain is taken away. */
 function watchCurtain(): void {
-  const original = HTMLCanvasElement.prototype.getContext as (
+  const original = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (
     this: HTMLCanvasElement,
     kind: string,
     options?: object,
