@@ -1,7 +1,7 @@
 /** Without a network: what was kept on the device opens, and bots, one screen and lessons play there. */
 
 import { expect, test, type Page } from './players';
-import { playOut, square, status, tap } from './playing';
+import { playOut, result, square, status, tap } from './playing';
 
 const WORDS = {
   en: { ready: /Everything is on this device/, prepare: 'Make it ready' },
@@ -44,8 +44,8 @@ test('a whole game against a bot, reloaded in its midst, and looked at again', a
   await expect(square(page, chosen)).toHaveAccessibleName(/your worker/, { timeout: 60_000 });
   await playOut(page);
 
-  const result = page.getByRole('dialog', { name: /^You (win!|lose)$/ });
-  await result.getByRole('link', { name: 'Replay' }).click();
+  await expect(result(page)).toContainText(/You (win!|lose)/);
+  await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/\/replay\/device-/);
   await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 60_000 });
 
