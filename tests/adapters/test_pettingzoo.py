@@ -135,3 +135,12 @@ def test_an_illegal_action_is_refused_or_loses(caplog: pytest.LogCaptureFixture)
 def test_an_unknown_way_to_render_is_refused() -> None:
     with pytest.raises(ValueError, match="render mode 'film': expected one of human, ansi, svg, rgb_array"):
         env(render_mode="film")
+
+
+def test_deals_that_were_played_are_not_kept() -> None:
+    """Each needs some 100 kB once it is played, and there are thousands."""
+    game = raw_env()
+    before = game.episodes.deals.beginning.cache_info().currsize
+    for seed in range(12):
+        game.reset(seed=seed)
+    assert game.episodes.deals.beginning.cache_info().currsize == before

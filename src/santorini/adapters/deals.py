@@ -37,7 +37,7 @@ class Deals:
             raise IllegalSetup("action.powers_are_given", powers=len(powers))
         self.players = len(powers) or (2 if players is None else players)
         self.profile = profile
-        self.beginning = lru_cache(MOST_DEALS)(self._beginning)
+        self.beginning = lru_cache(MOST_DEALS)(self.made)
         self.powers = powers
         self.cards: tuple[type[Power], ...] = ()
         if powers:
@@ -59,8 +59,11 @@ class Deals:
         """The next game, at its beginning."""
         return self.beginning(self.draw(random)).copy()
 
-    def _beginning(self, names: tuple[str, ...]) -> Game:
-        """A game of these cards, the same one as long as it is kept: to be copied."""
+    def made(self, names: tuple[str, ...]) -> Game:
+        """A new game of these cards; `beginning` gives the same one as long as it is kept, to be copied.
+
+        Copies share the room that the rules work in, and keep it: some 100 kB once they are played.
+        """
         return Game(*names, profile=self.profile)
 
 

@@ -36,7 +36,7 @@ class Episodes:
             self.random.seed(seed)
         dealt = self.deals.draw(self.random)
         self.number += 1
-        self.game = self.deals.beginning(tuple(powers) if powers is not None else dealt).copy()
+        self.game = self.deals.made(tuple(powers) if powers is not None else dealt)
         self.steps_made = 0
         self._draw()
 
