@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import schemathesis
+import schemathesis.specs.openapi.schemas  # at once: CPython 3.11 must not parse it beside a server's thread
 from httpx2 import Client
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
