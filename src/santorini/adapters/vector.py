@@ -2,8 +2,8 @@
 
 >>> envs = SantoriniVectorEnv(64, ("apollo", "pan"))
 >>> observations, infos = envs.reset(seed=1)
->>> observations["action_mask"].sum(axis=1)[:3]
-array([25, 25, 25])
+>>> observations["action_mask"].sum(axis=1)[:3]  # where to place; two are taken where the opponent began
+array([25, 23, 23])
 >>> observations, rewards, ended, cut_short, infos = envs.step(observations["action_mask"].argmax(axis=1))
 
 `gymnasium.make_vec("santorini/Santorini-v0", num_envs=64)` makes the same.
