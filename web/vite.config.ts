@@ -20,6 +20,18 @@ const typeface = {
 // Written by `make engine`, where that can be built.
 const engine = new URL('./engine.json', import.meta.url);
 
+/**
+ * What most pages share, and what every board needs, come as one file each: on its own, each of these
+ * fifty small modules costs more in headers than in code.
+ */
+const PARTS = [
+  {
+    name: 'base',
+    test: /[\\/](node_modules[\\/]svelte|src[\\/](ui|lib|net|i18n[\\/](en[\\/])?index))[\\/.]/,
+  },
+  { name: 'table', test: /[\\/]src[\\/](board(?![\\/]scene)|session|cards|play)[\\/]/, minShareCount: 3 },
+];
+
 export default defineConfig({
   define: { __ENGINE__: existsSync(engine) ? readFileSync(engine, 'utf8') : 'null' },
   worker: { format: 'es' },
@@ -32,6 +44,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   server: {
     proxy: {

@@ -1,17 +1,11 @@
 import { expect, openPosition, test, type Page } from './players';
 import { result } from './playing';
-import { english } from '../src/i18n/en';
-import { french } from '../src/i18n/fr';
-import { analysis } from '../src/i18n/en/analysis';
-import { analysis as analyse } from '../src/i18n/fr/analysis';
-import { review } from '../src/i18n/en/review';
-import { review as revue } from '../src/i18n/fr/review';
+import { english, french } from './texts';
 import { PAGES } from './pages';
 
 /** Messages that are long enough to be sure of, and different in French. */
-const FRENCH: Readonly<Record<string, string>> = { ...french, ...analyse, ...revue };
-const ENGLISH = Object.entries({ ...english, ...analysis, ...review })
-  .filter(([key, text]) => FRENCH[key] !== text && text.includes(' ') && !text.includes('{'))
+const ENGLISH = Object.entries(english)
+  .filter(([key, text]) => french[key] !== text && text.includes(' ') && !text.includes('{'))
   .map(([, text]) => text);
 
 /** What is written or said on the page. */

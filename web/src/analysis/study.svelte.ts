@@ -3,7 +3,7 @@
 import type { Square } from '$/board/types';
 import { EngineProblem, type EngineWorker } from '$/engine/EngineWorker';
 import type { Course, Look, Opened, Play, Refusal, Written } from '$/engine/messages';
-import '$/i18n/later';
+import '$/i18n/later/study';
 import { locale, t } from '$/i18n/index.svelte';
 import type { Backend, Moment } from '$/session/backend';
 import { BoardSession } from '$/session/boardSession.svelte';

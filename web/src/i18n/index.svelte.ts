@@ -1,10 +1,13 @@
 /** Messages in English and French. Each area has its own catalogue; all of them are one flat table. */
 
 import { english } from './en';
-import type { later } from './later';
+import type { lessons } from './later/lessons';
+import type { pages } from './later/pages';
+import type { study } from './later/study';
 
 export type Language = 'en' | 'fr';
-export type Key = keyof typeof english | keyof typeof later;
+/** What only some pages say comes with them, from the folder `later`. */
+export type Key = keyof (typeof english & typeof pages & typeof lessons & typeof study);
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Whoever reads one language does not wait for the other; English stands in until it is there. */
@@ -12,7 +15,7 @@ const catalogues: Readonly<Record<Language, Record<string, string>>> = { en: { .
 let coming: Promise<void> | null = null;
 let french = $state(false);
 
-/** What only some pages say comes with them (`later.ts`). */
+/** Called by what comes later. */
 export function addTexts(language: Language, texts: Readonly<Record<string, string>>): void {
   Object.assign(catalogues[language], language === 'fr' ? typeset(texts) : texts);
 }

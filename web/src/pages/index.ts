@@ -1,4 +1,4 @@
-/** Every page by its path; each is loaded when it is wanted. */
+/** Every page by its path; each is loaded when it is wanted, with the texts that only such pages have. */
 
 import type { Component } from 'svelte';
 import { isDeviceGame } from '$/lib/deviceId';
@@ -8,7 +8,16 @@ type Page = { default: Component<Record<string, string>> };
 type Parameters = Readonly<Record<string, string>>;
 type Load = (parameters: Parameters) => Promise<Page>;
 
-const page = (load: (parameters: Parameters) => Promise<unknown>): Load => load as Load;
+const withTexts =
+  (texts: () => Promise<unknown>) =>
+  (load: (parameters: Parameters) => Promise<unknown>): Load =>
+  async (parameters) =>
+    (await Promise.all([load(parameters) as Promise<Page>, texts()]))[0];
+
+const game = withTexts(async () => {});
+const page = withTexts(() => import('$/i18n/later/pages'));
+const lesson = withTexts(() => import('$/i18n/later/lessons'));
+const study = withTexts(() => import('$/i18n/later/study'));
 const onDevice = ({ id = '' }: Parameters): boolean => isDeviceGame(id);
 
 export const PAGES: Readonly<Record<string, Load>> = {
@@ -18,18 +27,18 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '/find': page(() => import('./FindOpponent.svelte')),
   '/watch': page(() => import('./Watch.svelte')),
   '/mine': page(() => import('./MyGames.svelte')),
-  '/game/:id': page((game) =>
-    onDevice(game) ? import('../device/DevicePage.svelte') : import('../play/GamePage.svelte'),
+  '/game/:id': game((at) =>
+    onDevice(at) ? import('../device/DevicePage.svelte') : import('../play/GamePage.svelte'),
   ),
-  '/replay': page(() => import('../replay/ImportPage.svelte')),
-  '/replay/:id': page((game) =>
-    onDevice(game) ? import('../device/DeviceReplay.svelte') : import('../replay/ReplayPage.svelte'),
+  '/replay': game(() => import('../replay/ImportPage.svelte')),
+  '/replay/:id': game((at) =>
+    onDevice(at) ? import('../device/DeviceReplay.svelte') : import('../replay/ReplayPage.svelte'),
   ),
-  '/review/:id': page(() => import('../review/ReviewPage.svelte')),
-  '/analysis': page(() => import('../analysis/AnalysisPage.svelte')),
-  '/learn': page(() => import('../lessons/LearnPage.svelte')),
-  '/learn/:lesson': page(() => import('../lessons/LessonPage.svelte')),
-  '/strategy': page(() => import('../lessons/StrategyPage.svelte')),
+  '/review/:id': study(() => import('../review/ReviewPage.svelte')),
+  '/analysis': study(() => import('../analysis/AnalysisPage.svelte')),
+  '/learn': lesson(() => import('../lessons/LearnPage.svelte')),
+  '/learn/:lesson': lesson(() => import('../lessons/LessonPage.svelte')),
+  '/strategy': lesson(() => import('../lessons/StrategyPage.svelte')),
   '/cards': page(() => import('./Cards.svelte')),
   '/cards/:name': page(() => import('./Card.svelte')),
   '/worlds': page(() => import('./Worlds.svelte')),

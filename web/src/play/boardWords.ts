@@ -40,7 +40,7 @@ function squareLabel(state: BoardState, square: Square, marks: Marks, reader: Re
     marks.marked.includes(square) && t('board.marked'),
     ...(lit?.purposes.map((purpose) => tk(`board.purpose.${purpose}`)) ?? []),
     lit?.wins === true && t('board.wins'),
-    ...signsOn(square, marks.advice ?? []).map(({ act, rank }) => tk(`analysis.advice.${act}`, { rank })),
+    ...signsOn(square, marks.advice ?? []).map(({ act, rank }) => tk(`board.advice.${act}`, { rank })),
   ]
     .filter((part) => typeof part === 'string')
     .join(', ');

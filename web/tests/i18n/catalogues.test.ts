@@ -5,6 +5,7 @@ type Area = Record<string, Record<string, string>>;
 const files = import.meta.glob<Area>('../../src/i18n/{en,fr}/*.ts', { eager: true });
 const NAMES = [
   'ui',
+  'terms',
   'pages',
   'board',
   'game',

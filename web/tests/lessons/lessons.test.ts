@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '$/i18n/en';
+import { learn as english } from '$/i18n/en/learn';
 import { LESSONS, lessonNamed } from '$/lessons/lessons';
 import { readPosition } from '$/lessons/position';
 import { TOPICS } from '$/lessons/strategy';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '$/i18n/en';
-import { french } from '$/i18n/fr';
+import { worlds as english } from '$/i18n/en/worlds';
+import { worlds as french } from '$/i18n/fr/worlds';
 import { CLASSIC, MOODS, worldById, WORLDS } from '$/worlds';
 import type { Colour, Palette, Place, World } from '$/worlds/types';
 import { distance } from './vision';

@@ -54,10 +54,6 @@ export const analysis = {
   'analysis.keys':
     'Keys: ← → a turn, ↑ ↓ between variations, Home and End, Delete, 1 to 6 marks, E engine, T threat.',
   'analysis.turnCount': '{turns|one turn|# turns}',
-  'analysis.advice.from': 'suggestion {rank}: this worker',
-  'analysis.advice.move': 'suggestion {rank}: goes here',
-  'analysis.advice.build': 'suggestion {rank}: is built on',
-  'analysis.advice.other': 'suggestion {rank}: this square',
   'analysis.arrows': 'Show them on the board',
   'analysis.arrowsHint': 'Arrows and ghosts on the island, words and signs on the grid.',
   'analysis.resting': 'The engine is off.',

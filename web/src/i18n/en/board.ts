@@ -46,4 +46,8 @@ export const board = {
   'board.direction.sw': 'southwest',
   'board.direction.w': 'west',
   'board.direction.nw': 'northwest',
+  'board.advice.from': 'suggestion {rank}: this worker',
+  'board.advice.move': 'suggestion {rank}: goes here',
+  'board.advice.build': 'suggestion {rank}: is built on',
+  'board.advice.other': 'suggestion {rank}: this square',
 } as const;

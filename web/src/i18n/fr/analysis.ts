@@ -55,10 +55,6 @@ export const analysis = {
   'analysis.keys':
     'Touches : ← → un tour, ↑ ↓ entre variantes, Début et Fin, Suppr, 1 à 6 pour noter, E moteur, T menace.',
   'analysis.turnCount': '{turns|un tour|# tours}',
-  'analysis.advice.from': 'proposition {rank} : ce bâtisseur',
-  'analysis.advice.move': 'proposition {rank} : vient ici',
-  'analysis.advice.build': 'proposition {rank} : on construit ici',
-  'analysis.advice.other': 'proposition {rank} : cette case',
   'analysis.arrows': 'Les montrer sur le plateau',
   'analysis.arrowsHint': 'Flèches et fantômes sur l’île, mots et signes sur la grille.',
   'analysis.resting': 'Le moteur est éteint.',

@@ -46,4 +46,8 @@ export const board = {
   'board.direction.sw': 'le sud-ouest',
   'board.direction.w': 'l’ouest',
   'board.direction.nw': 'le nord-ouest',
+  'board.advice.from': 'proposition {rank} : ce bâtisseur',
+  'board.advice.move': 'proposition {rank} : vient ici',
+  'board.advice.build': 'proposition {rank} : on construit ici',
+  'board.advice.other': 'proposition {rank} : cette case',
 } as const;
