@@ -178,3 +178,22 @@ def test_games_can_be_begun_anew_before_they_are_over() -> None:
     assert batch.legal().sum(axis=1).tolist() == [24, 25, 24]
     batch.step([4, 4, 4])
     assert batch.legal().sum(axis=1).tolist() == [23, 24, 23]
+
+
+def test_what_is_observed_along_with_a_step_is_what_would_be_observed_after_it() -> None:
+    batch, other = (Batch(12, seed=4) for _ in range(2))
+    seats = np.zeros(12, np.int64)
+    for step in range(120):
+        seen = batch.observe()
+        if step % 5 == 1:
+            batch.observe(seats=seats)
+        if step % 7 == 2:
+            batch.renew(seats == 0)
+            other.renew(seats == 0)
+        if step % 3 == 0:
+            assert (batch.observe() == other.observe(seats=other.actors)).all()
+            assert step % 7 == 2 or (batch.observe() == seen).all()
+        actions = batch.sample()
+        assert (actions == other.sample()).all()
+        batch.step(actions)
+        other.step(actions)

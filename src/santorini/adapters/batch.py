@@ -25,15 +25,18 @@ from numpy.typing import ArrayLike, NDArray
 from santorini.adapters.actions import ACTION_COUNT, step_of
 from santorini.adapters.arrays.bits import BitRows, Observer
 from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, Lanes
-from santorini.adapters.deals import MOST_DEALS, Deals
-from santorini.adapters.observations import OBSERVATION_SIZE, unpacked
+from santorini.adapters.deals import Deals
+from santorini.adapters.observations import OBSERVATION_SIZE, unpack_into, unpacked
 from santorini.adapters.rewards import rewards_by_winner
 from santorini.checks import checked_number
 from santorini.picture import text_picture
 from santorini.rules.errors import IllegalStep
+from santorini.rules.machine import Machine
 from santorini.rules.profiles import OFFICIAL
+from santorini.rules.room import Room
 
 MOST_STEPS: Final = 1000
+_MOST_MACHINES: Final = 4096  # that are kept: of two players, those of all deals
 _MOST_GAMES: Final = 1 << 20
 _MOST_SEED: Final = (1 << 63) - 1
 
@@ -67,10 +70,13 @@ class Batch:
         self.games = checked_number(games, "games", 1, _MOST_GAMES)
         self.deals = Deals(*powers, players=players, cards=cards, profile=profile)
         self._random = Random()
-        self._observer = lru_cache(MOST_DEALS)(self._new_observer)
+        self._lookahead = Room()
+        self._observer = lru_cache(_MOST_MACHINES)(self._new_observer)
         steps = checked_number(most_steps, "most steps", 1, _MOST_SEED)
         self._lanes = Lanes(self.games, self._deal, steps, renews)
         self._rows = BitRows(self.games)
+        # Whoever observed before a step is likely to observe after it: so that is done along with the step.
+        self._observes = self._observed = False
         self._rewards = rewards_by_winner(self.deals.players)
         self._all = b"\1" * self.games
         self.reset(seed)
@@ -83,10 +89,12 @@ class Batch:
         """New games everywhere; the same seed deals and draws the same."""
         self._random.seed(checked_number(seed, "seed", 0, _MOST_SEED))
         self._lanes.reset(seed)
+        self._observed = False
 
     def renew(self, only: ArrayLike) -> None:
         """New games where this is true, whether those there are over or not."""
         self._lanes.renew(self._where(only))
+        self._observed = False
 
     @property
     def actors(self) -> NDArray[np.int64]:
@@ -112,7 +120,8 @@ class Batch:
         if wrong >= 0:
             action = int(np.frombuffer(wanted, np.int64)[wrong])
             raise IllegalStep("action.not_legal", game=wrong, action=self._named(action))
-        self._lanes.step(wanted, where)
+        self._lanes.step(wanted, where, self._rows if self._observes else None)
+        self._observed, self._observes = self._observes, False
         ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
         winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
         return Happened(self._rewards[winners], ends == ENDED, ends == CUT_SHORT)
@@ -121,15 +130,18 @@ class Batch:
         """What whoever has to choose in each game may know, or the seats given; see `observations`."""
         rows = self._rows
         if seats is None:
-            self._lanes.observe(rows)
+            if not self._observed:
+                self._lanes.observe(rows)
+            self._observed = self._observes = True
         else:
             wanted = checked_numbers(seats, self.games, "seats")
             if wanted.size and not 0 <= wanted.min() <= wanted.max() < self.players:
                 raise ValueError(f"expected seats from 0 to {self.players - 1}")
             self._lanes.observe_by(rows, wanted.tobytes())
+            self._observed = False
         if out is None:
             return unpacked(rows)
-        self._room(out, OBSERVATION_SIZE, np.uint8)[...] = unpacked(rows)
+        unpack_into(rows, self._room(out, OBSERVATION_SIZE, np.uint8))
         return out
 
     def powers(self, game: int) -> tuple[str, ...]:
@@ -152,7 +164,7 @@ class Batch:
         return self._observer(self.deals.draw(self._random))
 
     def _new_observer(self, names: tuple[str, ...]) -> Observer:
-        return Observer(self.deals.beginning(names).machine)
+        return Observer(Machine(self.deals.rules(names), self._lookahead))
 
     def _where(self, given: ArrayLike) -> bytes:
         places = np.asarray(given)

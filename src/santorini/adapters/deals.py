@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
 from santorini.game import Game
-from santorini.powers import power_named
+from santorini.powers import library_for, power_named
 from santorini.powers.deal import cards_for, check_players, draw_deal, why_not_with
 from santorini.rules.errors import IllegalSetup
+from santorini.rules.game_rules import Rules
 from santorini.rules.power import Power
 from santorini.rules.profiles import OFFICIAL
-
-MOST_DEALS = 4096  # that are kept ready
 
 
 class Deals:
@@ -37,11 +35,10 @@ class Deals:
             raise IllegalSetup("action.powers_are_given", powers=len(powers))
         self.players = len(powers) or (2 if players is None else players)
         self.profile = profile
-        self.beginning = lru_cache(MOST_DEALS)(self.made)
         self.powers = powers
         self.cards: tuple[type[Power], ...] = ()
         if powers:
-            self.beginning(powers)
+            self.made(powers)
         else:
             self.cards = tuple(_cards(self.players, cards))
             self.game(Random(0))
@@ -57,14 +54,16 @@ class Deals:
 
     def game(self, random: Random) -> Game:
         """The next game, at its beginning."""
-        return self.beginning(self.draw(random)).copy()
+        return self.made(self.draw(random))
 
     def made(self, names: tuple[str, ...]) -> Game:
-        """A new game of these cards; `beginning` gives the same one as long as it is kept, to be copied.
-
-        Copies share the room that the rules work in, and keep it: some 100 kB once they are played.
-        """
+        """A new game of these cards; raises IllegalSetup."""
         return Game(*names, profile=self.profile)
+
+    def rules(self, names: tuple[str, ...]) -> Rules:
+        """Those of a game of these cards, which were drawn."""
+        cards = [power_named(name) for name in names]
+        return Rules(cards, profile=self.profile, library=library_for(cards))
 
 
 def _cards(players: int, names: Sequence[str] | None) -> list[type[Power]]:

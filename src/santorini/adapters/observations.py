@@ -32,7 +32,7 @@ from santorini.adapters.arrays.bits import (
     OBSERVATION_BITS,
     PLANE_BITS,
     PLANES,
-    ROW_BYTES,
+    ROW_WORDS,
     BitRows,
     Observer,
 )
@@ -55,6 +55,7 @@ __all__ = [
     "observe",
     "observe_turns",
     "planes_of",
+    "unpack_into",
     "unpacked",
 ]
 
@@ -63,7 +64,8 @@ Bits = NDArray[np.uint8]
 OBSERVATION_SIZE: Final = int(OBSERVATION_BITS)
 FEATURE_SIZE: Final = int(FEATURE_BITS)
 _PLANES_END: Final = int(PLANE_BITS)
-_BYTES: Final = int(ROW_BYTES)
+_WORDS: Final = int(ROW_WORDS)
+_UNPACKED_AT_ONCE: Final = 256
 
 
 def observe(game: Game, seat: int) -> Bits:
@@ -104,7 +106,24 @@ def engine_inputs(game: Game, seat: int) -> NDArray[np.int64]:
 
 def unpacked(rows: BitRows) -> Bits:
     """Rows of bits as an array of zeros and ones, an observation in each row."""
-    data = np.frombuffer(memoryview(rows.data), np.uint8).reshape(-1, _BYTES)
+    return _unpacked(_packed(rows))
+
+
+def unpack_into(rows: BitRows, out: NDArray[Any]) -> None:
+    """The same into an array of any type; little by little, so that all stays in the processor's cache."""
+    data = _packed(rows)
+    for start in range(0, len(data), _UNPACKED_AT_ONCE):
+        end = start + _UNPACKED_AT_ONCE
+        out[start:end] = _unpacked(data[start:end])
+
+
+def _packed(rows: BitRows) -> Bits:
+    """The bytes of each row, the lowest first."""
+    words = np.frombuffer(memoryview(rows.data), np.int32).astype("<i4", copy=False)
+    return words.reshape(-1, _WORDS).view(np.uint8)
+
+
+def _unpacked(data: Bits) -> Bits:
     return np.unpackbits(data, axis=1, count=OBSERVATION_SIZE, bitorder="little")
 
 

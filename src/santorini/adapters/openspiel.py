@@ -78,7 +78,7 @@ class SantoriniGame(pyspiel.Game):
         """Raises IllegalSetup; a game is a draw after `max_game_length` steps of players."""
         given = _PARAMETERS | (params or {})
         names = _names(given["powers"], given["players"])
-        self.beginning = Deals(*names, profile=given["profile"]).beginning(names)
+        self.beginning = Deals(*names, profile=given["profile"]).made(names)
         self.most_steps = checked_number(given["max_game_length"], "max_game_length", 1, 1 << 31)
         machine = self.beginning.machine
         draws = _draws(machine)

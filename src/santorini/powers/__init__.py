@@ -37,7 +37,7 @@ from santorini.powers.hestia import Hestia
 from santorini.powers.hypnus import Hypnus
 from santorini.powers.jason import Jason
 from santorini.powers.limus import Limus
-from santorini.powers.matchups import banned_pair
+from santorini.powers.matchups import banned_with
 from santorini.powers.medea import Medea
 from santorini.powers.medusa import Medusa
 from santorini.powers.minotaur import Minotaur
@@ -145,9 +145,8 @@ def all_powers() -> tuple[type[Power], ...]:
 
 def library_for(cards: Sequence[type[Power]]) -> tuple[type[Power], ...]:
     """Every card that may come into play beside those dealt: none that is banned against one of them."""
-    return tuple(
-        card for card in all_powers() if not any(banned_pair(card.name, dealt.name) for dealt in cards)
-    )
+    apart = {name for card in cards for name in banned_with(card.name)}
+    return tuple(card for card in all_powers() if card.name not in apart)
 
 
 def register(power: type[Power]) -> type[Power]:

@@ -157,11 +157,12 @@ def _cards(groups: Collection[int], open_information: bool) -> list[type[Power]]
 
 def draw_deal(players: int, random: Random, cards: Sequence[type[Power]]) -> list[type[Power]]:
     """A card for every seat; each deal without a banned matchup is equally likely."""
-    _check_drawable(players, cards)
     while True:
-        drawn = random.sample(cards, players)
-        if banned_matchup(drawn) is None:
-            return drawn
+        if FEWEST_PLAYERS <= players <= len(cards):
+            drawn = random.sample(cards, players)
+            if banned_matchup(drawn) is None:
+                return drawn
+        _check_drawable(players, cards)
 
 
 def draw_few(players: int, random: Random, cards: Sequence[type[Power]]) -> list[type[Power]]:

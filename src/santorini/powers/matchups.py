@@ -31,9 +31,24 @@ PRINTED_BANS: Final = (
     ("urania", "aphrodite"),
 )
 
-_BANNED: Final = frozenset(frozenset(pair) for pair in PRINTED_BANS)
+
+def _apart() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for one, other in PRINTED_BANS:
+        found.setdefault(one, set()).add(other)
+        found.setdefault(other, set()).add(one)
+    return {name: frozenset(others) for name, others in found.items()}
+
+
+_APART: Final = _apart()
+_NOBODY: Final[frozenset[str]] = frozenset()
+
+
+def banned_with(name: str) -> frozenset[str]:
+    """Whom the printed cards keep this one apart from."""
+    return _APART.get(name, _NOBODY)
 
 
 def banned_pair(one: str, other: str) -> bool:
     """Do the printed cards ban this matchup?"""
-    return frozenset((one, other)) in _BANNED
+    return other in banned_with(one)

@@ -22,6 +22,22 @@ _CARD: Final = (1 << CARD_BITS) - 1
 NO_POWER: Final = 0
 GONE: Final = 0xFF  # instead of a number: the seat is out of the game
 
+# Whose turns a card's version of a hook can touch; by all other hooks it is everybody's.
+_OF_OWN_TURNS: Final = (
+    "offer_setup", "placement_targets", "offer_moves", "offer_builds", "offer_ending", "move_targets",
+    "build_targets", "displace", "after_move", "after_step", "wins_by_move", "end_turn", "reach", "direction",
+    "next_cell", "spent",
+)  # fmt: skip
+_OF_OTHERS_TURNS: Final = (
+    "limit_move", "limit_build", "witness_move", "answer_win", "after_opponent_move", "allows_end",
+)  # fmt: skip
+_THAT_TELL: Final = (
+    "write_state", "read_state", "shown", "shown_direction", "pointing", "prepares_in", "unseen_workers",
+)  # fmt: skip
+_HOOKS: Final = [name for name in dir(Power) if name[0] != "_" and callable(getattr(Power, name))]
+_FELT_BY_OTHERS: Final = [name for name in _HOOKS if name not in _OF_OWN_TURNS + _THAT_TELL]
+_FELT_BY_OWNER: Final = [name for name in _HOOKS if name not in _OF_OTHERS_TURNS + _THAT_TELL]
+
 
 def pack_card(cards: i64, seat: i64, number: i64, slot: i64) -> i64:
     """The cards with another one at a seat."""
@@ -70,6 +86,7 @@ class Cast:
         self.space_watchers = overriding(everyone, "space_changed")
         self.tower_counters = overriding(everyone, "wins_now")
         self.answerers = overriding(everyone, "offer_answer")
+        self.token_owners = overriding(everyone, "tokens")
         self.hiders = overriding(everyone, "hide")
         self.worker_hiders = [power for power in self.hiders if power.hides_workers]
         self.marking_slots = sorted({int(power.slot) for power in everyone if power.marks_workers})
@@ -92,13 +109,38 @@ class Cast:
         )  # fmt: skip
         self.minds_builds = bool(self.space_watchers or self.tower_counters or self.answerers)
         self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters or rules.fleece)
-        self.looks_ahead = bool(self.judges) or any(power.strands for power in everyone)
+        # Masks of seats: whose turns can come to a dead end, and for whom any build is the end of the turn.
+        self.looks_ahead: i64 = 0
+        self.ends_by_build: i64 = 0
+        for power in everyone:
+            self.looks_ahead |= stranded_by(power, rules.seats)
+        for power in self.players:
+            if power.plain_end and not power.minds_steps and not self.judges:
+                self.ends_by_build |= i64(1) << power.seat
 
     def player(self, seat: i64) -> Power:
         """The power a seat uses."""
         if seat == 0:
             return self._first
         return self._second if seat == 1 else self.players[seat]
+
+
+def stranded_by(power: Power, seats: i64) -> i64:
+    """Seats that a card can leave with a turn that cannot be completed."""
+    own: i64 = i64(1) << power.seat if power.seat >= 0 else 0
+    others = ((i64(1) << seats) - 1) & ~own
+    if not power.strands:
+        return others if overrides(power, "allows_end") else 0
+    stranded: i64 = 0
+    if power.binds_everyone or overrides_any(power, _FELT_BY_OWNER):
+        stranded |= own
+    if overrides_any(power, _FELT_BY_OTHERS):
+        stranded |= others
+    return stranded
+
+
+def overrides_any(power: Power, hooks: list[str]) -> bool:
+    return any(overrides(power, hook) for hook in hooks)
 
 
 def overriding(powers: list[Power], hook: str) -> list[Power]:

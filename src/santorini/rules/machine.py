@@ -16,8 +16,18 @@ from santorini.rules.errors import TooMuchFollows
 from santorini.rules.events import FORCED, MOVED, Event, EventKind
 from santorini.rules.game_rules import Rules
 from santorini.rules.pieces import NO_SEAT
-from santorini.rules.position import BETWEEN, BROKEN, EXTRA_NEXT, MOVE_PHASE, OVER, SETUP, Position
+from santorini.rules.position import (
+    BETWEEN,
+    BROKEN,
+    BUILD_PHASE,
+    EXTRA_NEXT,
+    MOVE_PHASE,
+    OVER,
+    SETUP,
+    Position,
+)
 from santorini.rules.power import HERO, Power
+from santorini.rules.room import Room
 from santorini.rules.steps import (
     BUILD,
     CHOOSE,
@@ -45,8 +55,8 @@ LOOKAHEAD: Final = 30_000
 class Machine(TurnOrder):
     """Everything that can be asked about the rules of one game."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Rules, room: Room | None = None) -> None:
+        super().__init__(rules, room)
         self.budget: i64 = LOOKAHEAD  # positions that one question may look ahead to
         self.looked: i64 = 0  # how many it was so far, all questions together
         self._enough: i64 = 0
@@ -154,7 +164,7 @@ class Machine(TurnOrder):
         """The steps behind which a complete legal turn lies, as far as the player who acts can know."""
         now = self.seen(now, self.actor(now))
         self.offer(now, offers)
-        if self.seat_cast(now).looks_ahead and now.phase > BETWEEN:
+        if self.seat_cast(now).looks_ahead >> now.seat & 1 and now.phase > BETWEEN:
             self._keep_completable(now, offers)
 
     def merges(self, now: Position) -> bool:
@@ -193,7 +203,7 @@ class Machine(TurnOrder):
         kind = step & 15
         if kind == END or kind == CHOOSE or kind == DIRECTION:
             return True
-        offers = self._offers_at(self._depth)
+        offers = self._room.offers(self._depth)
         self._depth += 1
         self.offer(now, offers)
         self._depth -= 1
@@ -270,7 +280,7 @@ class Machine(TurnOrder):
         if self._ahead:
             return False  # it may be declined: whether a turn can be completed does not hang on it
         self._depth += 2
-        following = self._position_at(self._depth - 1)
+        following = self._room.position(self._depth - 1)
         following.copy_from(now)
         following.extra = EXTRA_NEXT
         journal = self.journal
@@ -289,10 +299,13 @@ class Machine(TurnOrder):
         return result
 
     def _keep_completable(self, now: Position, offers: Offers) -> None:
-        child = self._position_at(self._depth)
+        child = self._room.position(self._depth)
         self._look()
         group: i64 = 0
         while group < offers.size:
+            if self._ends_turn(now, offers.kinds[group]):
+                group += 1
+                continue
             mask = offers.masks[group]
             kept: i64 = 0
             while mask:
@@ -304,6 +317,14 @@ class Machine(TurnOrder):
             group += 1
         offers.drop_empty()
         self._look_up()
+
+    def _ends_turn(self, now: Position, kind: i64) -> bool:
+        """Is the turn sure to be complete with a step of this kind, whatever else it does?"""
+        return (
+            now.phase == BUILD_PHASE
+            and (kind == BUILD or kind == DOME)
+            and self.seat_cast(now).ends_by_build >> now.seat & 1 != 0
+        )
 
     def _leads_on(self, now: Position, child: Position, kind: i64, at: i64, bit: i64) -> bool:
         """Does a complete legal turn lie behind a step?"""
@@ -348,8 +369,8 @@ class Machine(TurnOrder):
         if self.looked > self._enough:
             return False  # the budget is spent
         depth = self._depth
-        offers = self._offers_at(depth)
-        child = self._position_at(depth)
+        offers = self._room.offers(depth)
+        child = self._room.position(depth)
         self._depth = depth + 1
         self.offer(now, offers)
         found = False
@@ -363,6 +384,7 @@ class Machine(TurnOrder):
             if may_end and (kind == BUILD or kind == DOME or kind == RAZE):
                 continue
             may_end = may_end or kind == END
+            found = self._ends_turn(now, kind)
             mask = offers.masks[group]
             while mask and not found:
                 bit = mask & -mask

@@ -137,7 +137,7 @@ class Pieces:
     def tokens(self, now: Position) -> i64:
         """Spaces with a token of any card."""
         mask: i64 = 0
-        for power in self.seat_cast(now).everyone:
+        for power in self.seat_cast(now).token_owners:
             mask |= power.tokens(now)
         return mask
 

@@ -24,6 +24,7 @@ from santorini.rules.position import (
     Position,
 )
 from santorini.rules.power import Power
+from santorini.rules.room import Room
 from santorini.rules.steps import (
     BUILD,
     DOME,
@@ -42,12 +43,10 @@ CHANCE_SEAT: Final = -1
 class TurnOrder(Moving):
     """Carries turns out step by step, without asking what lies behind a step."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, room: Room | None = None) -> None:
         super().__init__(rules)
-        # Room for looking ahead, by depth.
-        self._depth: i64 = 0
-        self._positions: list[Position] = []
-        self._offers: list[Offers] = []
+        self._room = Room() if room is None else room
+        self._depth: i64 = 0  # of the room, how much is in use
 
     # What may be done next
 
@@ -178,7 +177,7 @@ class TurnOrder(Moving):
         while turn < self.seats:
             power = self._answerer(now, turn)
             if power is not None:
-                answers = self._offers_at(self._depth)
+                answers = self._room.offers(self._depth)
                 answers.size = 0
                 power.offer_answer(self.seen(now, power.seat), dome, answers)
                 if answers.size:
@@ -234,7 +233,7 @@ class TurnOrder(Moving):
         if now.question:
             return
         if not power.plain_end:
-            endings = self._offers_at(self._depth)
+            endings = self._room.offers(self._depth)
             self._depth += 1
             self.offer(self.seen(now, now.seat), endings)
             self._depth -= 1
@@ -304,13 +303,3 @@ class TurnOrder(Moving):
             now.extra = 0
             self._after_turn(now)
             self._pass_turn(now)
-
-    def _position_at(self, depth: i64) -> Position:
-        while len(self._positions) <= depth:
-            self._positions.append(Position())
-        return self._positions[depth]
-
-    def _offers_at(self, depth: i64) -> Offers:
-        while len(self._offers) <= depth:
-            self._offers.append(Offers())
-        return self._offers[depth]

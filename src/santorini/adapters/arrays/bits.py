@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64
 
 from santorini.rules.board import CELLS, FULL, NOWHERE
 from santorini.rules.cast import GONE, card_number, card_slot
@@ -96,58 +96,59 @@ def _width_of_features() -> int:
 PLANE_BITS: Final = len(PLANES) * CELLS
 FEATURE_BITS: Final = _width_of_features()
 OBSERVATION_BITS: Final = PLANE_BITS + FEATURE_BITS
-ROW_BYTES: Final = (OBSERVATION_BITS + 7) // 8
+WORD_BITS: Final = 32
+ROW_WORDS: Final = (OBSERVATION_BITS + WORD_BITS - 1) // WORD_BITS
+_WORD: Final = 0xFFFFFFFF
+_SIGN: Final = 0x80000000
 
 
 @final
 class BitRows:
-    """Rows of bits, the lowest bit of a byte first; what is put goes to the place reached so far."""
+    """Rows of bits, the lowest bit of a word first; what is put goes to the place reached so far."""
 
     def __init__(self, rows: int) -> None:
-        self.data = vec[u8]([0] * (rows * ROW_BYTES))
+        self.data = vec[i32]([0] * (rows * ROW_WORDS))
         self._place: i64 = 0
-        self._bits: i64 = 0
-        self._used: i64 = 0
 
     def begin(self, row: i64) -> None:
-        self._place = row * ROW_BYTES
-        self._bits = 0
-        self._used = 0
+        word = row * ROW_WORDS
+        self._place = word * WORD_BITS
+        data = self.data
+        end = word + ROW_WORDS
+        while word < end:
+            data[word] = 0
+            word += 1
 
     def put(self, value: i64, width: i64) -> None:
-        """The lowest bits of a value, not more than 55 of them, and none beyond."""
-        bits = self._bits | value << self._used
-        used = self._used + width
+        """A value of not more bits than that, and not more than 31."""
         place = self._place
-        data = self.data
-        while used >= 8:
-            data[place] = u8(bits & 255)
-            place += 1
-            bits >>= 8
-            used -= 8
-        self._place = place
-        self._bits = bits
-        self._used = used
+        self._place = place + width
+        if value:
+            self._add(place, value)
+
+    def put_boards(self, one: i64, other: i64) -> None:
+        """Two planes."""
+        self.put(one & FULL, CELLS)
+        self.put(other & FULL, CELLS)
 
     def put_one(self, which: i64, width: i64) -> None:
         """One bit out of many; none for a negative one."""
-        half = width >> 1
-        low: i64 = 0
-        high: i64 = 0
-        if which >= half:
-            high = i64(1) << (which - half)
-        elif which >= 0:
-            low = i64(1) << which
-        self.put(low, half)
-        self.put(high, width - half)
+        if which >= 0:
+            self._add(self._place + which, 1)
+        self._place += width
 
     def put_memory(self, value: i64) -> None:
         self.put(value & _HALF_MASK, _HALF)
         self.put(value >> _HALF & _HALF_MASK, _HALF)
 
-    def end(self) -> None:
-        if self._used:
-            self.data[self._place] = u8(self._bits & 255)
+    def _add(self, place: i64, value: i64) -> None:
+        word = place // WORD_BITS
+        bits = value << place % WORD_BITS
+        data = self.data
+        data[word] = _signed((i64(data[word]) | bits) & _WORD)
+        bits >>= WORD_BITS
+        if bits:
+            data[word + 1] = _signed(bits)
 
 
 @final
@@ -179,7 +180,6 @@ class Observer:
         rows.put_one(self.seats - 2, 3)
         rows.put_one(self._profile, 3)
         self._put_turn(seen, seat, rows)
-        rows.end()
 
     def _role(self, other: i64, seat: i64) -> i64:
         return (other + self.seats - seat) % self.seats if other >= 0 else -1
@@ -188,16 +188,16 @@ class Observer:
         side = seat % self._sides
         following = (side + 1) % self._sides
         third: i64 = seen.workers((side + 2) % 3) if self._sides == 3 else 0
-        rows.put(seen.level1 | seen.level2 << 25, 50)
-        rows.put(seen.level3 | seen.domes << 25, 50)
-        rows.put(seen.workers(side) | seen.workers(following) << 25, 50)
-        rows.put(third | seen.females << 25, 50)
-        rows.put(seen.males | _bit(seen.ram) << 25, 50)
-        rows.put(self.machine.tokens(seen) & FULL | (seen.blocked & FULL) << 25, 50)
-        rows.put(_bit(seen.mover) | _bit(seen.origin) << 25, 50)
-        rows.put(seen.moved & FULL | (seen.marks & FULL) << 25, 50)
+        rows.put_boards(seen.level1, seen.level2)
+        rows.put_boards(seen.level3, seen.domes)
+        rows.put_boards(seen.workers(side), seen.workers(following))
+        rows.put_boards(third, seen.females)
+        rows.put_boards(seen.males, _bit(seen.ram))
+        rows.put_boards(self.machine.tokens(seen), seen.blocked)
+        rows.put_boards(_bit(seen.mover), _bit(seen.origin))
+        rows.put_boards(seen.moved, seen.marks)
         dome: i64 = (seen.question & 31) - 1 if seen.question else NOWHERE
-        rows.put(_bit(seen.built) | _bit(dome) << 25, 50)
+        rows.put_boards(_bit(seen.built), _bit(dome))
 
     def _put_cards(self, seen: Position, seat: i64, rows: BitRows) -> None:
         seats = self.seats
@@ -240,10 +240,11 @@ class Observer:
         return (place + seat) % self.seats if place < self.seats else place
 
     def _place_of_slot(self, slot: i64, seat: i64) -> i64:
-        place: i64 = 0
-        while self._slot_at(place, seat) != slot:
-            place += 1
-        return place
+        if slot == FLEECE_SLOT:
+            return slot
+        if self.seats == 2:
+            return slot ^ seat
+        return (slot + self.seats - seat) % self.seats if slot < self.seats else slot
 
     def _put_turn(self, seen: Position, seat: i64, rows: BitRows) -> None:
         rows.put(self._alternating, 1)
@@ -257,6 +258,10 @@ class Observer:
         rows.put(seen.question >> 5, 3)
         won = seen.phase == OVER and seen.winner == seat % self._sides + 1
         rows.put(1 if won else 0, 1)
+
+
+def _signed(word: i64) -> i32:
+    return i32((word ^ _SIGN) - _SIGN)
 
 
 def _bit(cell: i64) -> i64:

@@ -96,8 +96,11 @@ class Lanes:
             lane += 1
         return -1
 
-    def step(self, actions: bytes, only: bytes) -> None:
-        """Make a legal step in each of these lanes where the game is not over."""
+    def step(self, actions: bytes, only: bytes, rows: BitRows | None) -> None:
+        """Make a legal step in each of these lanes where the game is not over; then observe, if into rows.
+
+        What a game needs is at hand in the processor's cache then.
+        """
         self._filled = 0
         lane: i64 = 0
         while lane < self.size:
@@ -108,6 +111,8 @@ class Lanes:
             else:
                 self._offer_again(lane)
             self._list_choices(lane)
+            if rows is not None:
+                self._observe_in(lane, rows)
             lane += 1
 
     def draw_actions(self) -> vec[i64]:
@@ -126,9 +131,7 @@ class Lanes:
         """What whoever has to choose may know; what the first seat knows of a game that is over."""
         lane: i64 = 0
         while lane < self.size:
-            actor = self.actors[lane]
-            seat: i64 = 0 if actor == NOBODY else actor
-            self.observers[lane].write(self.positions[lane], seat, rows, lane)
+            self._observe_in(lane, rows)
             lane += 1
 
     def observe_by(self, rows: BitRows, seats: bytes) -> None:
@@ -140,6 +143,11 @@ class Lanes:
             lane += 1
 
     # One lane
+
+    def _observe_in(self, lane: i64, rows: BitRows) -> None:
+        actor = self.actors[lane]
+        seat: i64 = 0 if actor == NOBODY else actor
+        self.observers[lane].write(self.positions[lane], seat, rows, lane)
 
     def _renew(self, lane: i64) -> None:
         observer = self._deal()
