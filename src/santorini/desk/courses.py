@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from santorini.game import Game
 from santorini.notation.record import read_record
+from santorini.notation.turn import resigning_seat
 
 
 def game_at(start: str) -> Game:
@@ -21,16 +22,33 @@ class Courses:
 
     def game(self, start: str, steps: list[str]) -> Game:
         """The game; only to be looked at. Raises InvalidNotation or IllegalStep."""
-        if start != self._start:
+        common = _agreeing(steps, self._steps)
+        if start != self._start or any(map(_gives_up, self._steps[common:])):
             self._game = game_at(start)
-            self._start, self._steps = start, []
-        common = 0
-        while common < min(len(steps), len(self._steps)) and steps[common] == self._steps[common]:
-            common += 1
+            self._start, self._steps, common = start, [], 0
         while len(self._steps) > common:
             self._game.pop()
             self._steps.pop()
         for step in steps[common:]:
-            self._game.push(step)
+            self._make(step)
             self._steps.append(step)
         return self._game
+
+    def _make(self, step: str) -> None:
+        seat = resigning_seat(step, self._game.actor or 0)
+        if seat is None:
+            self._game.push(step)
+        else:
+            self._game.resign(seat)
+
+
+def _gives_up(step: str) -> bool:
+    """That is no step which could be taken back alone."""
+    return resigning_seat(step, 0) is not None
+
+
+def _agreeing(one: list[str], other: list[str]) -> int:
+    """With how many of the same steps both begin."""
+    return next(
+        (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )

@@ -18,7 +18,9 @@ from santorini._pure import compiled
 from santorini.desk import messages
 from santorini.desk.checked import Bad, course_in, integer, number, optional, tags_in, text_in
 from santorini.desk.courses import Courses
+from santorini.desk.drafts import draft_in, drafted
 from santorini.desk.looks import look_at
+from santorini.desk.replays import replay_of_text
 from santorini.desk.reviews import last_of, told
 from santorini.desk.threats import passed
 from santorini.desk.trees import opened, written
@@ -77,6 +79,8 @@ class Desk:
             "review": self._review,
             "open": self._open,
             "write": self._write,
+            "replay": self._replay,
+            "draft": self._draft,
         }
 
     def answer(self, question: str) -> str:
@@ -155,9 +159,7 @@ class Desk:
         return _analysis(found, running=False)
 
     def _play(self, asked: Mapping[str, Any]) -> messages.Play:
-        level, seed = integer(asked, "level"), optional(asked, "seed", integer) or 0
-        if not 1 <= level <= len(LEVELS):
-            raise Bad(f"level is {level}: expected 1 to {len(LEVELS)}")
+        level, seed = _level(asked, "level"), optional(asked, "seed", integer) or 0
         game = self._game(asked).copy()
         if game.actor in (None, CHANCE):
             raise NothingToAnalyse("engine.nobody_chooses")
@@ -197,6 +199,17 @@ class Desk:
 
     def _write(self, asked: Mapping[str, Any]) -> messages.Written:
         return {"answer": "written", "record": written(asked)}
+
+    def _replay(self, asked: Mapping[str, Any]) -> messages.Replayed:
+        return {"answer": "replayed", "replay": replay_of_text(text_in(asked, "text"), _language(asked))}
+
+    # Before a game
+
+    def _draft(self, asked: Mapping[str, Any]) -> messages.Drafted:
+        draft, level = draft_in(asked), optional(asked, "level", _level)
+        if level is not None and draft.actor is not None:
+            draft = draft.choose(self._player(level, 0).choose_draft(draft))
+        return drafted(draft, asked)
 
     # Parts
 
@@ -258,6 +271,13 @@ def _analysis(found: Analysis, *, running: bool) -> messages.Analysis:
             for line in found.lines
         ],
     }
+
+
+def _level(asked: Mapping[str, Any], key: str) -> int:
+    level = integer(asked, key)
+    if not 1 <= level <= len(LEVELS):
+        raise Bad(f"level is {level}: expected 1 to {len(LEVELS)}")
+    return level
 
 
 def _language(asked: Mapping[str, Any]) -> Language:

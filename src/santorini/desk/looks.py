@@ -35,6 +35,7 @@ def look_at(game: Game, reader: int | None) -> Look:
         "legal": [str(step) for step in legal],
         "question": said(asked),
         "undo": game.can_undo,
+        "out": [seat for seat in range(game.players) if game.state.out >> seat & 1],
         "end": _end(game.outcome()),
     }
 

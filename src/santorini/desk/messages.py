@@ -3,23 +3,40 @@
 from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 # Goes up with every change that a page of another build would not understand.
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 
 
 # What the protocol of games calls so (docs/protocol.md).
 Board = Annotated[dict[str, object], "Board"]
 Happening = Annotated[dict[str, object], "Happening"]
 StepQuestion = Annotated[dict[str, object], "StepQuestion"]
+DraftState = Annotated[dict[str, object], "DraftState"]
+Frame = Annotated[dict[str, object], "Frame"]
+Replay = Annotated[dict[str, object], "Replay"]
 
 
 Words = Literal["en", "fr"]
 
 
 class Course(TypedDict):
-    """A game: a position's text (or the tags of a record without turns), and the steps since then."""
+    """A game: a position's text (or the tags of a record without turns), and the steps since then.
+
+    Among the steps, `resign2` is the second player who gives up.
+    """
 
     start: str
     steps: list[str]
+
+
+class DraftCourse(TypedDict):
+    """A draft: what it began with, and the choices since then."""
+
+    players: int
+    pool: list[str]
+    challenger: int
+    fleece: bool
+    allow_banned: bool
+    choices: list[str | int]
 
 
 class BranchInfo(TypedDict):
@@ -120,6 +137,26 @@ class AskOpen(TypedDict):
     language: NotRequired[Words]
 
 
+class AskReplay(TypedDict):
+    """A record, or a position in one line, picture by picture."""
+
+    ask: Literal["replay"]
+    text: str
+    language: NotRequired[Words]
+
+
+class AskDraft(TypedDict):
+    """`few`: from a random few of the pool; `level`: a bot of that level makes the next choice."""
+
+    ask: Literal["draft"]
+    draft: DraftCourse
+    few: NotRequired[bool]
+    level: NotRequired[int]
+    profile: NotRequired[str]
+    alternating: NotRequired[bool]
+    language: NotRequired[Words]
+
+
 class AskWrite(TypedDict):
     """A tree as it was opened or grown, to be written as a record."""
 
@@ -134,7 +171,8 @@ class AskWrite(TypedDict):
 
 Question = (
     AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskTurn | AskRecord | AskReview | AskOpen | AskWrite
-)
+    | AskReplay | AskDraft
+)  # fmt: skip
 
 
 # Answers
@@ -167,7 +205,8 @@ class Look(TypedDict):
 
     `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to
     draw, which is then one of the `legal` steps; `question` says what those mean that name no square; `undo`:
-    nobody learnt anything from the last step that they should forget if it was taken back.
+    nobody learnt anything from the last step that they should forget if it was taken back; `out` are the
+    seats that play no more.
     """
 
     answer: Literal["look"]
@@ -181,6 +220,7 @@ class Look(TypedDict):
     legal: list[str]
     question: StepQuestion | None
     undo: bool
+    out: list[int]
     end: End | None
 
 
@@ -289,6 +329,24 @@ class Written(TypedDict):
     record: str
 
 
+class Replayed(TypedDict):
+    answer: Literal["replayed"]
+    replay: Replay
+
+
+class Drafted(TypedDict):
+    """A draft as it stands, with the choice of a bot if one was wanted.
+
+    At its end, `order` has the player of each seat, and `start` is the game that follows.
+    """
+
+    answer: Literal["drafted"]
+    draft: DraftCourse
+    state: DraftState
+    order: list[int] | None
+    start: str | None
+
+
 class Refusal(TypedDict):
     """`reason` is for programs, `sentence` for people."""
 
@@ -297,4 +355,6 @@ class Refusal(TypedDict):
     sentence: str
 
 
-Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Refusal
+Answer = (
+    Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Replayed | Drafted | Refusal
+)

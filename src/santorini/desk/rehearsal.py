@@ -7,6 +7,7 @@ import json
 from santorini.desk.desk import Desk
 
 START = "0000000000000000000000000/1/hecate:B3,D3/pan:C2,C4"
+DRAFT = {"players": 2, "pool": [], "challenger": 0, "fleece": False, "allow_banned": False, "choices": []}
 QUESTIONS = (
     {"ask": "hello"},
     {"ask": "look", "game": {"start": START, "steps": []}, "reader": 1},
@@ -17,6 +18,8 @@ QUESTIONS = (
     {"ask": "record", "game": {"start": START, "steps": []}, "tags": {"P1": "Ada"}},
     {"ask": "review", "record": "1. +B3+D3 +C2+C4 2. B3>B4^A4 *", "nodes": 500},
     {"ask": "open", "record": "1. +B3+D3 (1. +A1+A2) +C2+C4 *"},
+    {"ask": "replay", "text": START},
+    {"ask": "draft", "draft": DRAFT, "few": True, "level": 3},
     {"ask": "write", "start": START, "tags": {}, "result": "*", "comment": "", "branches": []},
 )
 

@@ -11,7 +11,7 @@ from santorini.desk import messages
 _HEAD = """\
 // Written by `python -m santorini.desk.typescript`: change the Python types, not this file.
 
-import type { Board, Happening, Question as StepQuestion } from '$/wire';
+import type { Board, DraftState, Happening, Question as StepQuestion, Replay } from '$/wire';
 
 export const PROTOCOL = {protocol};
 """
@@ -52,16 +52,22 @@ def _type(hint: Any) -> str:
     if origin is dict:
         return f"Readonly<Record<string, {_type(parts[1])}>>"
     if origin is list:
-        return f"readonly {_type(parts[0])}[]"
+        item = _type(parts[0])
+        return f"readonly ({item})[]" if " | " in item else f"readonly {item}[]"
     if origin in (Union, UnionType):
         return " | ".join(map(_type, parts))
     return _PLAIN.get(hint) or str(hint.__name__)
 
 
 def _union(name: str) -> str:
+    """In one line, in two, or in one for each member, as it fits."""
     members = [kind.__name__ for kind in get_args(getattr(messages, name))]
-    line = f"export type {name} = {' | '.join(members)};\n"
-    return line if len(line) <= _WIDTH else line.replace("= ", "=\n  ", 1)
+    head, joined = f"export type {name} =", " | ".join(members)
+    if len(f"{head} {joined};") <= _WIDTH:
+        return f"{head} {joined};\n"
+    if len(f"  {joined};") <= _WIDTH:
+        return f"{head}\n  {joined};\n"
+    return "\n".join([head, *(f"  | {member}" for member in members)]) + ";\n"
 
 
 def _first_sentence(kind: Any) -> str:

@@ -8,6 +8,7 @@ import { PROTOCOL } from './messages';
 import type {
   Analysis,
   Answer,
+  Drafted,
   Hello,
   Look,
   Opened,
@@ -15,6 +16,7 @@ import type {
   Progress,
   Question,
   Refusal,
+  Replayed,
   Review,
   Why,
   Written,
@@ -35,6 +37,8 @@ interface Answers {
   review: Review;
   open: Opened;
   write: Written;
+  replay: Replayed;
+  draft: Drafted;
 }
 export type AnswerTo<Q extends Question> = Answers[Q['ask']] | Refusal;
 export type ReportOf = Analysis | Progress;

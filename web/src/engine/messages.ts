@@ -1,13 +1,23 @@
 // Written by `python -m santorini.desk.typescript`: change the Python types, not this file.
 
-import type { Board, Happening, Question as StepQuestion } from '$/wire';
+import type { Board, DraftState, Happening, Question as StepQuestion, Replay } from '$/wire';
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
-/** A game: a position's text (or the tags of a record without turns), and the steps since then. */
+/** A game: a position's text (or the tags of a record without turns), and the steps since then. Among the steps, `resign2` is the second player who gives up. */
 export interface Course {
   start: string;
   steps: readonly string[];
+}
+
+/** A draft: what it began with, and the choices since then. */
+export interface DraftCourse {
+  players: number;
+  pool: readonly string[];
+  challenger: number;
+  fleece: boolean;
+  allow_banned: boolean;
+  choices: readonly (string | number)[];
 }
 
 /** A turn of a tree: `parent` is the place of the turn before, `opening` a comment before it. */
@@ -95,6 +105,24 @@ export interface AskOpen {
   language?: 'en' | 'fr';
 }
 
+/** A record, or a position in one line, picture by picture. */
+export interface AskReplay {
+  ask: 'replay';
+  text: string;
+  language?: 'en' | 'fr';
+}
+
+/** `few`: from a random few of the pool; `level`: a bot of that level makes the next choice. */
+export interface AskDraft {
+  ask: 'draft';
+  draft: DraftCourse;
+  few?: boolean;
+  level?: number;
+  profile?: string;
+  alternating?: boolean;
+  language?: 'en' | 'fr';
+}
+
 /** A tree as it was opened or grown, to be written as a record. */
 export interface AskWrite {
   ask: 'write';
@@ -128,7 +156,7 @@ export interface End {
   ending: string;
 }
 
-/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps; `question` says what those mean that name no square; `undo`: nobody learnt anything from the last step that they should forget if it was taken back. */
+/** A game as it stands. `position` is that at the start of the running turn, `running` what came since. `happenings` are those of the last step; `actor` is null when the game is over, and when chance has to draw, which is then one of the `legal` steps; `question` says what those mean that name no square; `undo`: nobody learnt anything from the last step that they should forget if it was taken back; `out` are the seats that play no more. */
 export interface Look {
   answer: 'look';
   position: string;
@@ -141,6 +169,7 @@ export interface Look {
   legal: readonly string[];
   question: StepQuestion | null;
   undo: boolean;
+  out: readonly number[];
   end: End | null;
 }
 
@@ -233,6 +262,20 @@ export interface Written {
   record: string;
 }
 
+export interface Replayed {
+  answer: 'replayed';
+  replay: Replay;
+}
+
+/** A draft as it stands, with the choice of a bot if one was wanted. At its end, `order` has the player of each seat, and `start` is the game that follows. */
+export interface Drafted {
+  answer: 'drafted';
+  draft: DraftCourse;
+  state: DraftState;
+  order: readonly number[] | null;
+  start: string | null;
+}
+
 /** `reason` is for programs, `sentence` for people. */
 export interface Refusal {
   answer: 'refusal';
@@ -241,6 +284,18 @@ export interface Refusal {
 }
 
 export type Question =
-  AskHello | AskLook | AskWhy | AskAnalyse | AskPlay | AskTurn | AskRecord | AskReview | AskOpen | AskWrite;
+  | AskHello
+  | AskLook
+  | AskWhy
+  | AskAnalyse
+  | AskPlay
+  | AskTurn
+  | AskRecord
+  | AskReview
+  | AskOpen
+  | AskWrite
+  | AskReplay
+  | AskDraft;
 
-export type Answer = Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Refusal;
+export type Answer =
+  Hello | Look | Why | Analysis | Play | Progress | Review | Opened | Written | Replayed | Drafted | Refusal;

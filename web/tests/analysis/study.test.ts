@@ -15,6 +15,7 @@ const LOOK: Look = {
   legal: ['place A1', 'place B2'],
   question: null,
   undo: false,
+  out: [],
   end: null,
 };
 const FOUND: Analysis = {

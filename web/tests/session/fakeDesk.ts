@@ -14,6 +14,7 @@ export const LOOK: Look = {
   legal: [],
   question: null,
   undo: false,
+  out: [],
   end: null,
 };
 

@@ -59,7 +59,7 @@ class TextReplay(OutsideJob):
     language: Language
 
     def run(self) -> bytes:
-        return replay_of_text(self.text, self.language).model_dump_json().encode()
+        return replay_of_text(self.text, self.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +84,7 @@ class GameReplay(OutsideJob):
         return cls(match.game, names, ending, result_of(match))
 
     def run(self) -> bytes:
-        replay = replay_of_game(self.game, self.names, ending=self.ending, result=self.result)
-        return replay.model_dump_json().encode()
+        return replay_of_game(self.game, self.names, ending=self.ending, result=self.result)
 
 
 @dataclass(frozen=True, slots=True)
