@@ -72,6 +72,41 @@ test('two at one screen with cards, at 360 pixels', async ({ player }) => {
   expect(wide).toBeLessThanOrEqual(360);
 });
 
+test('a draft of two at one screen', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player();
+  await goOffline(page);
+  await page.goto('/new?with=here&preset=draft');
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/game\/device-/);
+  const choices = page.getByRole('button', { name: /^Choose / });
+  await expect(choices).toHaveCount(6, { timeout: 60_000 });
+  await choices.first().click();
+  await expect(page.locator('.offered article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.offered article')).toHaveCount(1, { timeout: 60_000 });
+  await choices.first().click();
+  await expect(choices).toHaveCount(2);
+  await choices.first().click();
+  await page
+    .getByRole('button', { name: /begins?$/ })
+    .first()
+    .click();
+  await expect(status(page)).toContainText('place a worker');
+});
+
+test('a record is read and replayed', async ({ player }) => {
+  test.setTimeout(240_000);
+  const page = await player();
+  await goOffline(page);
+  await page.goto('/replay');
+  await page.getByLabel('Record or position').fill('1. B9');
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByText('B9')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 60_000 });
+});
+
 test('lessons, cards, strategy, worlds and analysis open', async ({ player }) => {
   test.setTimeout(240_000);
   const page = await player();

@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   session: [...SERVER, 'board', 'engine', 'lib'],
   play: [...TOOLS, 'board', 'cards', 'session', 'sound'],
   lessons: [...TOOLS, 'board', 'cards', 'session', 'play'],
-  replay: [...TOOLS, 'board', 'cards', 'play'],
+  replay: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play'],
   device: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play', 'replay'],
   analysis: [...TOOLS, 'board', 'cards', 'engine', 'session', 'play'],
   review: [...TOOLS, 'board', 'cards', 'device', 'engine', 'session', 'play', 'analysis'],

@@ -8,23 +8,31 @@ export type Chance = () => number;
 
 /** What cannot be played without a server; `key` is a sentence. */
 export class NotHere extends Error {
-  constructor(readonly key: 'device.noFriend' | 'device.noDraft' | 'device.noDeal') {
+  constructor(readonly key: 'device.noFriend' | 'device.noDeal') {
     super(key);
   }
 }
 
 const TRIES = 500;
 
+/** The cards of a position that a game begins from, by seat. */
+export interface Named {
+  powers: readonly string[];
+  fleece: string | null;
+}
+
 export function dealGame(
   wanted: NewGame,
   me: string,
   cards: readonly CardInfo[],
   chance: Chance = Math.random,
+  named: Named | null = null,
 ): KeptGame {
   const options = completed(wanted.options ?? {});
-  if (options.powers === 'draft') throw new NotHere('device.noDraft');
   const chairs = chairsOf(wanted, me, options.players);
+  if (options.powers === 'draft') return drafting(options, chairs, pick(options.players, chance), cards);
   const order = orderOf(options, chance);
+  if (named !== null) return { ...begun({ options, chairs, order, dealt: [] }), ...named };
   const dealt = options.powers === 'none' ? [] : cardsOf(options, cards, chance);
   return begun({ options, chairs, order, dealt });
 }
@@ -38,10 +46,26 @@ export function dealAgain(
 ): KeptGame {
   const { options, chairs } = game;
   const order = [...game.order.slice(1), game.order[0]!];
+  const { powers, fleece } = game;
+  if (options.position) return { ...begun({ options, chairs, order, dealt: [] }), powers, fleece };
+  if (!samePowers && options.powers === 'draft') return drafting(options, chairs, order[0]!, cards);
   const fresh = !samePowers && options.powers === 'random' ? cardsOf(options, cards, chance) : null;
-  const same =
-    game.fleece === null ? order.map((chair) => game.powers[game.order.indexOf(chair)]!) : [game.fleece];
+  const same = fleece === null ? order.map((chair) => powers[game.order.indexOf(chair)]!) : [fleece];
   return begun({ options, chairs, order, dealt: fresh ?? (options.powers === 'none' ? [] : same) });
+}
+
+/** Whose cards are, and who begins, is found out later. */
+function drafting(
+  options: Options,
+  chairs: readonly Chair[],
+  challenger: number,
+  cards: readonly CardInfo[],
+): KeptGame {
+  const { players, fleece, allow_banned } = options;
+  const pool = cards.filter((card) => suits(card, options)).map(({ power }) => power);
+  const draft = { players, pool, challenger, fleece, allow_banned, choices: [] };
+  const order = chairs.map((_, chair) => chair);
+  return { ...begun({ options, chairs, order, dealt: [] }), status: 'drafting', draft };
 }
 
 interface Dealt {
@@ -66,7 +90,7 @@ function begun({ options, chairs, order, dealt }: Dealt): KeptGame {
     order,
     powers,
     fleece,
-    start: startOf(options, powers, fleece),
+    start: options.position ?? startOf(options, powers, fleece),
     steps: [],
     ends: [],
     spent: [],
@@ -85,10 +109,10 @@ function startOf(options: Options, powers: readonly string[], fleece: string | n
   return `${tags.join('\n')}\n\n*\n`;
 }
 
-/** As the server would complete them; nothing here is rated, shown or limited, and days pass without clocks. */
+/** As the server would complete them; nothing here is rated or shown, and days pass without clocks. */
 function completed(options: NonNullable<NewGame['options']>): Options {
   const players = options.players ?? 2;
-  const live = options.clock?.kind === 'live' && players !== 3 ? options.clock : null;
+  const live = options.clock?.kind === 'live' ? options.clock : null;
   return {
     powers: 'none',
     cards: [],
@@ -101,12 +125,12 @@ function completed(options: NonNullable<NewGame['options']>): Options {
     first: 'random',
     takebacks: true,
     hints: false,
+    turn_limit: null,
     ...options,
     players,
     clock: live === null ? { kind: 'none' } : { ...live, increment: live.increment ?? 0 },
     rated: false,
     public: false,
-    turn_limit: null,
   };
 }
 
@@ -120,14 +144,12 @@ function chairsOf(wanted: NewGame, me: string, players: number): Chair[] {
   });
 }
 
+const pick = (count: number, chance: Chance): number => Math.floor(chance() * count);
+
+/** Neighbours stay neighbours. */
 function orderOf({ players, first }: Options, chance: Chance): number[] {
   const chairs = Array.from({ length: players }, (_, chair) => chair);
-  const begins =
-    first === 'maker'
-      ? 0
-      : first === 'others'
-        ? 1 + Math.floor(chance() * (players - 1))
-        : Math.floor(chance() * players);
+  const begins = first === 'maker' ? 0 : first === 'others' ? 1 : pick(players, chance);
   return [...chairs.slice(begins), ...chairs.slice(0, begins)];
 }
 

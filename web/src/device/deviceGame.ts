@@ -8,7 +8,8 @@ import type { Following, FollowOptions, Host, Request } from '$/net/socket';
 import { asked, type Said } from '$/session/asked';
 import type { Desk } from '$/session/desk';
 import type { Ack, Happening, Result, Update } from '$/wire';
-import { otherSide, seatOf, type KeptGame } from './kept';
+import { afterThinking, afterTurn } from './clocks';
+import { limitReached, seatOf, type KeptGame } from './kept';
 import { updateOf, wholeOf, type BotName, type Standing } from './told';
 
 export interface Surroundings {
@@ -114,7 +115,7 @@ export class DeviceGame implements Host {
         await this.confirm();
         break;
       case 'resign':
-        await this.resign(chair);
+        await this.lose(chair, 'resignation');
         break;
       case 'abort':
         await this.end({ ending: 'aborted', winners: [] }, { kind: 'aborted', chair });
@@ -141,10 +142,8 @@ export class DeviceGame implements Host {
     const { kept, truth: before } = this.standing;
     const steps = [...kept.steps, step];
     const truth = await this.lookAt(steps);
-    const missing = truth.turns.length - kept.ends.length;
-    const ends = [...kept.ends, ...Array<number>(Math.max(0, missing)).fill(steps.length)];
     this.standing.truth = truth;
-    this.standing.kept = { ...kept, steps, ends };
+    this.standing.kept = grown(kept, steps, truth);
     const finished = truth.turns.length > before.turns.length;
     if (finished && confirm !== 'now' && truth.undo) this.wait(before.actor, confirm);
     else if (finished) this.finish(before.actor);
@@ -166,11 +165,17 @@ export class DeviceGame implements Host {
   private finish(seat: number | null): void {
     const { kept, truth, since } = this.standing;
     const now = this.around.time();
+    const left = afterTurn(kept, seat === null ? null : kept.order[seat]!, now - since);
+    const drawn: Result | null = limitReached(kept) ? { ending: 'turn_limit', winners: [] } : null;
+    this.settle({ ...kept, left }, truth.end === null ? drawn : boardResult(kept, truth.end));
+  }
+
+  /** Somebody else has to choose now, or nobody any more. */
+  private settle(kept: KeptGame, result: Result | null): void {
+    const now = this.around.time();
     const spent = [...kept.spent];
-    while (spent.length < kept.ends.length) spent.push(Math.round((now - since) * 10) / 10);
-    const left = charged(kept, seat === null ? null : kept.order[seat]!, now - since);
-    const result = truth.end === null ? null : boardResult(kept, truth.end);
-    this.standing.kept = { ...kept, spent, left, result, status: result === null ? 'playing' : 'over' };
+    while (spent.length < kept.ends.length) spent.push(Math.round((now - this.standing.since) * 10) / 10);
+    this.standing.kept = { ...kept, spent, result, status: result === null ? 'playing' : 'over' };
     this.standing.waiting = null;
     this.standing.confirmAt = null;
     this.standing.since = now;
@@ -215,12 +220,30 @@ export class DeviceGame implements Host {
     this.standing.confirmAt = null;
   }
 
-  private async resign(chair: number): Promise<void> {
-    const { kept } = this.standing;
-    if (kept.chairs.length === 3)
-      throw new Refusal('not_allowed', 'Three play on: call the game off instead.');
-    const result: Result = { ending: 'resignation', winners: otherSide(kept, chair) };
-    await this.end(result, { kind: 'lost', chair, reason: 'resignation', happenings: [] });
+  /** What was not handed over is dropped; of three, the others play on. */
+  private async lose(chair: number, reason: 'resignation' | 'time'): Promise<void> {
+    const { kept, truth: before, waiting, since } = this.standing;
+    if (kept.status !== 'playing') return;
+    const turns = kept.ends.length - (waiting === null ? 0 : 1);
+    const settled = { ...kept, ends: kept.ends.slice(0, turns), spent: kept.spent.slice(0, turns) };
+    const steps = [...kept.steps.slice(0, kept.ends[turns - 1] ?? 0), `resign${seatOf(kept, chair) + 1}`];
+    const truth = await this.lookAt(steps);
+    const seat = waiting ?? before.actor;
+    const left = afterThinking(kept, seat === null ? null : kept.order[seat]!, this.around.time() - since);
+    const winners = truth.end && boardResult(kept, truth.end).winners;
+    this.standing.truth = truth;
+    this.settle({ ...grown(settled, steps, truth), left }, winners && { ending: reason, winners });
+    await this.tell({ kind: 'lost', chair, reason, happenings: [] }, true);
+  }
+
+  /** Where the rules have no way to lose yet, the game is called off. */
+  private async runOut(chair: number): Promise<void> {
+    try {
+      await this.lose(chair, 'time');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.end({ ending: 'aborted', winners: [] }, { kind: 'aborted', chair });
+    }
   }
 
   private async offer(kind: string, chair: number, samePowers: boolean): Promise<void> {
@@ -235,7 +258,8 @@ export class DeviceGame implements Host {
     const { kept, truth, waiting, since } = this.standing;
     const now = this.around.time();
     const seat = waiting ?? truth.actor;
-    const left = on ? charged(kept, seat === null ? null : kept.order[seat]!, now - since, 0) : kept.left;
+    const chair = seat === null ? null : kept.order[seat]!;
+    const left = on ? afterThinking(kept, chair, now - since) : kept.left;
     this.standing.kept = { ...kept, left };
     this.standing.paused = on;
     this.standing.since = now;
@@ -304,12 +328,7 @@ export class DeviceGame implements Host {
     const chair = seat === null ? null : kept.order[seat]!;
     const left = chair === null ? undefined : kept.left?.[chair];
     if (chair === null || left === undefined) return;
-    after(since + left - this.around.time(), () =>
-      this.end(
-        { ending: 'time', winners: otherSide(kept, chair) },
-        { kind: 'lost', chair, reason: 'time', happenings: [] },
-      ),
-    );
+    after(since + left - this.around.time(), () => this.runOut(chair));
   }
 
   private stopTimers(): void {
@@ -379,14 +398,8 @@ function boardResult(kept: KeptGame, end: NonNullable<Look['end']>): Result {
   };
 }
 
-/** The clocks after somebody thought for so long. */
-function charged(
-  kept: KeptGame,
-  chair: number | null,
-  seconds: number,
-  increment = kept.options.clock.kind === 'live' ? kept.options.clock.increment : 0,
-): readonly number[] | null {
-  return (
-    kept.left?.map((left, each) => (each === chair ? Math.max(0, left - seconds) + increment : left)) ?? null
-  );
+/** With the steps that were made, and the turns that are finished by them. */
+function grown(kept: KeptGame, steps: readonly string[], { turns }: Look): KeptGame {
+  const missing = Math.max(0, turns.length - kept.ends.length);
+  return { ...kept, steps, ends: [...kept.ends, ...Array<number>(missing).fill(steps.length)] };
 }

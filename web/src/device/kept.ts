@@ -1,5 +1,6 @@
 /** A game as it is kept on the device. */
 
+import type { DraftCourse } from '$/engine/messages';
 import type { Options, Result } from '$/wire';
 
 export interface Chair {
@@ -28,14 +29,24 @@ export interface KeptGame {
   spent: readonly number[];
   /** Seconds that each chair has left; null without a clock. */
   left: readonly number[] | null;
-  status: 'playing' | 'over' | 'aborted';
+  status: 'drafting' | 'playing' | 'over' | 'aborted';
   result: Result | null;
+  /** While players come to their cards: then nothing of the board is known yet. */
+  draft?: DraftCourse;
 }
+
+/** Goes on, or could. */
+export const isRunning = ({ status }: KeptGame): boolean => status === 'drafting' || status === 'playing';
 
 export const seatOf = (game: KeptGame, chair: number): number => game.order.indexOf(chair);
 
-/** The chairs that do not lose when one of these does. */
-export function otherSide(game: KeptGame, chair: number): number[] {
-  const side = (each: number): number => seatOf(game, each) % 2;
-  return game.order.filter((each) => side(each) !== side(chair));
+const PLAYING = /^(move|build|dome|force|raze|remove) /;
+
+/** After so many turns behind the setup nobody has won. */
+export function limitReached({ options, steps, ends }: KeptGame): boolean {
+  const limit = options.turn_limit ?? null;
+  const played = ends.filter((end, turn) =>
+    steps.slice(ends[turn - 1] ?? 0, end).some((step) => PLAYING.test(step)),
+  );
+  return limit !== null && played.length >= limit;
 }

@@ -30,7 +30,6 @@ type Told = Required<Pick<Whole, 'board' | 'turns' | 'position' | 'running' | 'n
 
 export function wholeOf(game: Standing, chair: number, view: Look, nameOf: BotName): Whole {
   const { kept, version, time } = game;
-  const mine = kept.chairs.flatMap(({ bot }, each) => (bot === null ? [each] : []));
   return {
     type: 'whole',
     game: kept.id,
@@ -38,13 +37,17 @@ export function wholeOf(game: Standing, chair: number, view: Look, nameOf: BotNa
     version,
     time,
     options: kept.options,
-    mine,
+    mine: chairsHere(kept),
     draft: null,
     last: [],
     chat: [],
     ...toldOf(game, chair, view, nameOf),
   };
 }
+
+/** Of everybody who sits at this screen. */
+export const chairsHere = (kept: KeptGame): number[] =>
+  kept.chairs.flatMap(({ bot }, each) => (bot === null ? [each] : []));
 
 export function updateOf(
   game: Standing,
@@ -70,7 +73,10 @@ function toldOf(game: Standing, chair: number, view: Look, nameOf: BotName): Tol
     position: view.position,
     running: waiting === null ? view.running : (view.turns.at(-1)?.text ?? ''),
     now: nowOf(game, chair, view, finished),
-    players: kept.chairs.map((_, each) => playerOf(kept, each, nameOf)),
+    players: kept.chairs.map((_, each) => ({
+      ...playerOf(kept, each, nameOf),
+      out: game.truth.out.includes(kept.order.indexOf(each)),
+    })),
     status: kept.status,
     result: kept.result,
   };
@@ -102,7 +108,7 @@ function clocksOf({ kept, since }: Standing, running: number | null): Clocks | n
   return kept.left === null ? null : { left: [...kept.left], running, at: since };
 }
 
-function playerOf(kept: KeptGame, chair: number, nameOf: BotName): Player {
+export function playerOf(kept: KeptGame, chair: number, nameOf: BotName): Player {
   const { name, bot } = kept.chairs[chair]!;
   const seat = kept.order.indexOf(chair);
   return {

@@ -40,11 +40,44 @@ test('the Golden Fleece has one card for both', () => {
   expect(game.start).toContain('[Fleece "apollo"]');
 });
 
-test('people elsewhere and drafts need the server', () => {
+test('people elsewhere need the server', () => {
   expect(() => dealGame({ options: {} }, 'Ada', CARDS)).toThrow('device.noFriend');
-  expect(() => dealGame({ options: { powers: 'draft' }, seats: BOT }, 'Ada', CARDS)).toThrow(
-    'device.noDraft',
-  );
+});
+
+test('a draft begins with the cards that fit, and another one with the next challenger', () => {
+  const wanted = { options: { powers: 'draft' as const }, seats: BOT };
+  const game = dealGame(wanted, 'Ada', CARDS, () => 0);
+  expect(game).toMatchObject({
+    status: 'drafting',
+    draft: { players: 2, pool: ['apollo', 'atlas', 'achilles'], challenger: 0, choices: [] },
+  });
+  expect(dealAgain({ ...game, status: 'over' }, false, CARDS).draft?.challenger).toBe(1);
+});
+
+test('three have clocks, and a limit of turns stays', () => {
+  const options = {
+    players: 3,
+    powers: 'chosen' as const,
+    cards: ['apollo', 'atlas', 'pan'],
+    clock: { kind: 'live' as const, base: 60 },
+    turn_limit: 40,
+  };
+  const game = dealGame({ options, seats: [...BOT, { chair: 2, bot: 1 }] }, 'Ada', CARDS);
+  expect(game.left).toEqual([60, 60, 60]);
+  expect(game.options.turn_limit).toBe(40);
+});
+
+test('a game goes on from a position with its cards', () => {
+  const position = '0000000000000000000000000/2/pan:A1,B1/mortal:D4,E5';
+  const named = { powers: ['pan', 'mortal'], fleece: null };
+  const options = { position, first: 'others' as const };
+  const game = dealGame({ options, seats: BOT }, 'Ada', CARDS, Math.random, named);
+  expect(game).toMatchObject({ start: position, order: [1, 0], powers: ['pan', 'mortal'] });
+  expect(dealAgain(game, false, CARDS)).toMatchObject({
+    start: position,
+    order: [0, 1],
+    powers: ['pan', 'mortal'],
+  });
 });
 
 test('another game: whoever began is last, and everybody keeps their card', () => {

@@ -8,8 +8,10 @@ import { begin, merge, type Known } from '$/play/merge';
 import type { NewGame, Update, Whole } from '$/wire';
 import { FakeDesk, LOOK } from '../session/fakeDesk';
 
-/** Turns of two steps, in turn; the sixth turn wins. */
+/** Turns of two steps, in turn; the sixth turn wins, and whoever gives up loses. */
 function look(steps: readonly string[]): Look {
+  if (steps.at(-1)?.startsWith('resign'))
+    return resigned(steps.slice(0, -1), Number(steps.at(-1)!.slice(6)) - 1);
   const turns = Array.from({ length: Math.floor(steps.length / 2) }, (_, turn) => ({
     seat: turn % 2,
     text: `turn ${turn}`,
@@ -27,6 +29,13 @@ function look(steps: readonly string[]): Look {
     happenings: [{ kind: 'moved', seat, at: 'A1', to: 'A2' }],
     end: over ? { winners: [1], ending: 'move' } : null,
   };
+}
+
+function resigned(steps: readonly string[], seat: number): Look {
+  const before = look(steps);
+  const turns = [...before.turns, { seat, text: 'resign' }];
+  const end = { winners: [1 - seat], ending: 'resignation' };
+  return { ...before, turns, actor: null, legal: [], undo: false, out: [seat], end };
 }
 
 interface Table {
@@ -141,6 +150,62 @@ test('giving up, calling off, agreeing on a draw, playing again', async () => {
   const drawn = await table(HERE);
   await drawn.ask({ type: 'offer', kind: 'draw' });
   expect(drawn.known().result).toEqual({ ending: 'agreement', winners: [] });
+});
+
+test('whoever gives up drops what was not confirmed, and it is in the steps', async () => {
+  const { ask, kept, known } = await table(HERE);
+  await ask(step('move', 'ask'));
+  await ask(step('build', 'ask'));
+  await ask({ type: 'resign' });
+  expect(kept()).toMatchObject({ steps: ['resign1'], ends: [1], status: 'over' });
+  expect(known().players.map((player) => player?.out)).toEqual([true, false]);
+});
+
+test('of three, the others play on when one runs out of time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const options = {
+    players: 3,
+    powers: 'chosen' as const,
+    cards: ['apollo', 'pan', 'atlas'],
+    clock: { kind: 'live' as const, base: 10 },
+  };
+  const seats = [...HERE.seats!, { chair: 2, name: 'Cyd' }];
+  const { known, kept, time, desk } = await table({ options, seats });
+  desk.look = (steps) => ({ ...look([]), actor: 1, out: steps.length > 0 ? [0] : [] });
+  time.now += 10;
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(known().players[0]?.out).toBe(true));
+  expect(kept()).toMatchObject({ steps: ['resign1'], status: 'playing', left: [0, 10, 10], result: null });
+  expect(known().now.actor).toBe(1);
+});
+
+test('where nobody can lose yet, running out of time calls the game off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const options = { clock: { kind: 'live' as const, base: 10 } };
+  const { known, time, desk } = await table({ ...HERE, options });
+  const truth = desk.ask.bind(desk);
+  desk.ask = (question) => {
+    desk.refuse =
+      'game' in question && question.game.steps.length > 0
+        ? { answer: 'refusal', reason: 'illegal', sentence: 'Too early.' }
+        : null;
+    return truth(question);
+  };
+  time.now += 10;
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(known()).toMatchObject({ status: 'aborted', result: { ending: 'aborted' } }));
+});
+
+test('after so many turns it is a draw', async () => {
+  const { ask, known, desk } = await table({ ...HERE, options: { turn_limit: 2 } });
+  desk.look = look;
+  for (let turn = 0; turn < 2; turn += 1) {
+    await ask(step('move A1 A2'));
+    await ask(step('build A2 A3'));
+  }
+  expect(known()).toMatchObject({ status: 'over', result: { ending: 'turn_limit', winners: [] } });
 });
 
 test('the clock runs, is charged, and runs out', async () => {

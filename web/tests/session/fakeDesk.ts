@@ -1,5 +1,5 @@
 import type { AnswerTo, Asked } from '$/engine/EngineWorker';
-import type { Answer, Look, Question, Refusal } from '$/engine/messages';
+import type { Answer, AskDraft, Drafted, Look, Question, Refusal } from '$/engine/messages';
 import type { Desk } from '$/session/desk';
 
 export const LOOK: Look = {
@@ -27,6 +27,9 @@ export class FakeDesk implements Desk {
   look: (steps: Steps) => Look = () => LOOK;
   play: (steps: Steps) => Steps = (steps) => steps;
   turn: (steps: Steps) => Steps = (steps) => steps;
+  draft: (question: AskDraft) => Drafted | Refusal = ({ ask }) => {
+    throw new Error(`nobody taught me ${ask}`);
+  };
 
   ask<Q extends Question>(question: Q): Asked<AnswerTo<Q>> {
     this.heard.push(question);
@@ -41,6 +44,7 @@ export class FakeDesk implements Desk {
     if (question.ask === 'play') return { answer: 'play', steps: this.play(question.game.steps), turn: '' };
     if (question.ask === 'turn') return { answer: 'play', steps: this.turn(question.game.steps), turn: '' };
     if (question.ask === 'record') return { answer: 'written', record: JSON.stringify(question.tags) };
+    if (question.ask === 'draft') return this.draft(question);
     throw new Error(`nobody taught me ${question.ask}`);
   }
 }

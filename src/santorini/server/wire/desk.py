@@ -12,7 +12,7 @@ class DeskQuestion(Model):
 
     model_config = ConfigDict(extra="allow")
 
-    ask: Literal["hello", "look", "why", "analyse", "play", "turn", "record", "draft"]
+    ask: Literal["hello", "look", "why", "analyse", "play", "turn", "record", "replay", "draft"]
 
 
 class DeskAnswer(Model):

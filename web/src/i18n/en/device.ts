@@ -7,8 +7,6 @@ export const device = {
   'device.forget': 'Forget',
   'device.noFriend':
     'To play with somebody elsewhere, the server is needed, and it cannot be reached. Bots, and people at this screen, can play without it.',
-  'device.noDraft':
-    'A draft needs the server, which cannot be reached. Chosen and random cards work without it.',
   'device.noDeal': 'No such cards could be dealt. Choose others.',
   'device.offline': 'Without a network',
   'device.prepare': 'Make it ready',

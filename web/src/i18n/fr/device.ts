@@ -7,8 +7,6 @@ export const device = {
   'device.forget': 'Oublier',
   'device.noFriend':
     'Pour jouer avec quelqu’un ailleurs, il faut le serveur, qui est injoignable. Les robots et les personnes devant cet écran peuvent jouer sans lui.',
-  'device.noDraft':
-    'Un choix tour à tour des cartes a besoin du serveur, qui est injoignable. Des cartes choisies ou tirées au hasard marchent sans lui.',
   'device.noDeal': 'Aucune donne possible avec ces cartes. Choisissez-en d’autres.',
   'device.offline': 'Sans réseau',
   'device.prepare': 'Préparer',
