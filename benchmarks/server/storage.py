@@ -82,6 +82,7 @@ def _summary(game: str, version: int) -> Summary:
         due=now + 600,
         bot_due=None,
         rematch_of=None,
+        device=False,
         seats=seats,
     )
 

@@ -65,6 +65,7 @@ def replay_of_game(
         "winners": list(outcome.winners) if outcome else [],
         "ending": ending or (outcome.ending.name.lower() if outcome else None),
         "record": _text(game, tags, result),
+        "device": False,
         "problem": problem,
     }
 

@@ -65,7 +65,10 @@ class _Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Created(_Entry):
-    """`powers_from` is how powers were dealt before a rematch kept them."""
+    """`powers_from` is how powers were dealt before a rematch kept them.
+
+    `device` is what a device calls this game, which was played there and brought here when it was over.
+    """
 
     kind: ClassVar = "created"
     options: Options
@@ -73,6 +76,7 @@ class Created(_Entry):
     salt: str
     rematch_of: str | None = None
     powers_from: Options | None = None
+    device: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ def record_of(match: Match, chair: int | None) -> str:
     if view is None:
         raise Refused(Code.TOO_EARLY, "match.not_begun")
     tags = {
-        "Event": "Rated game" if match.options.rated else "Casual game",
+        "Event": _event(match),
         "Site": match.id,
         "Date": datetime.fromtimestamp(match.facts.at, UTC).strftime("%Y.%m.%d"),
     }
@@ -36,6 +36,12 @@ def record_of(match: Match, chair: int | None) -> str:
     if result is not None:
         tags["Result"] = result
     return write_record(view.record(match.facts.salt, **tags))
+
+
+def _event(match: Match) -> str:
+    if match.facts.device is not None:
+        return "Game on a device"
+    return "Rated game" if match.options.rated else "Casual game"
 
 
 def result_of(match: Match) -> str | None:

@@ -78,6 +78,7 @@ def table(number: int, *names: str) -> Summary:
         due=None,
         bot_due=None,
         rematch_of=None,
+        device=False,
         seats=tuple(SeatRow(chair, None, name, None, None, None, None) for chair, name in enumerate(names)),
     )
 

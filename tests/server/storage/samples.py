@@ -30,6 +30,7 @@ PLAYING = Summary(
     due=None,
     bot_due=None,
     rematch_of=None,
+    device=False,
     seats=(chair(0), chair(1)),
 )
 

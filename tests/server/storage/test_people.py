@@ -10,6 +10,7 @@ from santorini.server.ratings.rating import Rating
 from santorini.server.storage.database import Database
 from santorini.server.storage.people import GUESTS_STAY, Block, People, StoredSession, Token, User
 from santorini.server.storage.ratings import Ratings
+from santorini.server.storage.reviews import Reviews
 from santorini.server.storage.seeks import Seeks
 from tests.server.storage.samples import NOW, chair, games, guests, summary
 
@@ -150,6 +151,7 @@ async def fill(people: People, database: Database) -> None:
     await games(database, summary(seats=seats))
     await Ratings(database).count("game", "pool", ["ann"], lambda before: [Rating(1600, 90)], NOW)
     await Seeks(database).put("ann", ["mortals"], {}, NOW)
+    await Reviews(database).keep("ann", "game", "{}", NOW)
 
 
 async def test_an_export_has_everything_but_secrets(people: People, database: Database) -> None:

@@ -33,10 +33,16 @@ export interface KeptGame {
   result: Result | null;
   /** While players come to their cards: then nothing of the board is known yet. */
   draft?: DraftCourse;
+  /** In whose account it is, and what it is called there. */
+  sent?: { user: string; game: string };
 }
 
 /** Goes on, or could. */
 export const isRunning = ({ status }: KeptGame): boolean => status === 'drafting' || status === 'playing';
+
+/** Could somebody still take it to their account? */
+export const canBeSent = ({ status, sent }: KeptGame, user: string): boolean =>
+  status === 'over' && sent?.user !== user;
 
 export const seatOf = (game: KeptGame, chair: number): number => game.order.indexOf(chair);
 

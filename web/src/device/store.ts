@@ -1,6 +1,6 @@
 /** Games on the device, in the browser's database; where there is none, as long as the page is open. */
 
-import type { KeptGame } from './kept';
+import { canBeSent, type KeptGame } from './kept';
 
 const NAME = 'santorini';
 const GAMES = 'games';
@@ -50,6 +50,10 @@ export async function all(): Promise<KeptGame[]> {
   const found = store === null ? [...inMemory.values()] : ((await answer(store.getAll())) as KeptGame[]);
   return found.sort((one, other) => other.changedAt - one.changedAt);
 }
+
+/** Those that somebody could still take to their account. */
+export const unsent = async (user: string): Promise<KeptGame[]> =>
+  (await all()).filter((game) => canBeSent(game, user));
 
 export async function forget(id: string): Promise<void> {
   const store = await games('readwrite');

@@ -14,6 +14,7 @@ import type {
 import { locale } from '$/i18n/index.svelte';
 import { nameOf } from '$/lib/shelf';
 import { inWords } from '$/session/inWords';
+import type { Archive } from './account';
 import { moments } from './judging';
 import { reviews } from './kept';
 import { annotated } from './notes';
@@ -36,6 +37,8 @@ export class Reviewing {
   word = $state<string | null>(null);
   /** How many turns were made in what is shown. */
   at = $state(0);
+  /** Is it kept with the game as it is? */
+  archived = $state(false);
 
   private name = '';
   private asked: Asked<Review | Refusal> | null = null;
@@ -43,6 +46,8 @@ export class Reviewing {
   constructor(
     private readonly engine: EngineWorker,
     private readonly record: string,
+    /** With the game on the server, if there is one. */
+    private readonly archive: Archive | null = null,
   ) {}
 
   get all(): number {
@@ -86,7 +91,7 @@ export class Reviewing {
     this.looks = looks;
     this.at = looks.length - 1;
     this.name = nameOf([opened.start, ...main.map(({ turn }) => turn)].join(' '));
-    this.recall();
+    await this.recall();
     if (opened.problems.length > 0) this.word = opened.problems.join(' ');
     else if (!this.finished) await this.goOn();
   }
@@ -128,6 +133,7 @@ export class Reviewing {
   async again(): Promise<void> {
     this.pause();
     this.seconds *= LONGER;
+    this.archived = false;
     this.judged = [];
     this.done = 0;
     this.last = undefined;
@@ -166,13 +172,28 @@ export class Reviewing {
 
   // Keeping
 
-  private recall(): void {
-    const kept = reviews.get(this.name);
-    if (kept === null || kept.done > this.all) return;
+  private async recall(): Promise<void> {
+    const here = reviews.get(this.name);
+    const archived = here?.last === undefined ? ((await this.archive?.find()) ?? null) : null;
+    const kept = archived ?? here;
+    if (kept === null || (here === kept && kept.done > this.all)) return;
+    this.archived = archived !== null;
     this.judged = kept.judgements;
-    this.done = kept.done;
+    this.done = Math.min(kept.done, this.all);
     this.seconds = kept.seconds;
     this.last = kept.last;
+  }
+
+  get canArchive(): boolean {
+    return this.archive !== null && this.finished && !this.archived;
+  }
+
+  /** Keeps it with the game; throws Refusal. */
+  async archiveIt(): Promise<void> {
+    const { done, judged: judgements, seconds, last } = this;
+    if (last === undefined) return;
+    await this.archive?.keep({ done, judgements, seconds, last });
+    this.archived = true;
   }
 
   private keep(): void {

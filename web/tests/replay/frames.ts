@@ -47,5 +47,6 @@ export const REPLAY: Replay = {
   frames: [...FRAMES],
   winners: [],
   ending: null,
+  device: false,
   record: '',
 };

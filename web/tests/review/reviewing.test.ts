@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Asked, EngineWorker, ReportOf } from '$/engine/EngineWorker';
 import type { Answer, BranchInfo, JudgementInfo, Look, Opened, Question } from '$/engine/messages';
+import type { Archive } from '$/review/account';
+import type { KeptReview } from '$/review/kept';
 import { Reviewing } from '$/review/reviewing.svelte';
 import { pretendBrowser } from '../lib/browser';
 
@@ -117,4 +119,29 @@ test('moments are gone through one after another', async () => {
   review.go(-5);
   review.moment(1);
   expect(review.at).toBe(2);
+});
+
+test('a review that is kept with the game comes back, and can be kept', async () => {
+  const kept: KeptReview[] = [];
+  const archive = (found: KeptReview | null): Archive => ({
+    find: async () => found,
+    keep: async (review) => void kept.push(review),
+  });
+  const make = (engine: FakeEngine, found: KeptReview | null): Reviewing =>
+    new Reviewing(engine as unknown as EngineWorker, 'record', archive(found));
+  const first = make(new FakeEngine(3), null);
+  await first.begin();
+  expect(first.canArchive).toBe(true);
+  await first.archiveIt();
+  expect([first.canArchive, first.archived]).toEqual([false, true]);
+  expect(kept[0]).toMatchObject({ done: 3, last: null });
+
+  pretendBrowser();
+  const engine = new FakeEngine(3);
+  const second = make(engine, { ...kept[0]!, done: Number.MAX_SAFE_INTEGER });
+  await second.begin();
+  expect(engine.asked.map(({ ask }) => ask)).not.toContain('review');
+  expect([second.done, second.finished, second.archived]).toEqual([3, true, true]);
+  await second.again();
+  expect(second.canArchive).toBe(true);
 });

@@ -44,6 +44,7 @@ export class FakeDesk implements Desk {
     if (question.ask === 'play') return { answer: 'play', steps: this.play(question.game.steps), turn: '' };
     if (question.ask === 'turn') return { answer: 'play', steps: this.turn(question.game.steps), turn: '' };
     if (question.ask === 'record') return { answer: 'written', record: JSON.stringify(question.tags) };
+    if (question.ask === 'hello') return { answer: 'hello', protocol: 0, compiled: false, levels: [] };
     if (question.ask === 'draft') return this.draft(question);
     throw new Error(`nobody taught me ${question.ask}`);
   }

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import string
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from santorini.match.entries import Entry, OfferKind, Person, Rematched
+from santorini.match.ids import derived_id
 from santorini.match.match import Match
 from santorini.match.offers.agreement import Agreement
 from santorini.match.options import First, Options, Powers
 from santorini.match.play import Play
 from santorini.match.refusal import Code, Refused
-
-_ALPHABET = string.digits + string.ascii_letters
-_ID_LENGTH = 10
 
 
 class Rematch(Agreement):
@@ -59,7 +55,12 @@ def plan(match: Match) -> RematchPlan | None:
     rotated = [(seat + 1) % len(seats) for seat in seats]
     people = tuple(person for seat in rotated if (person := match.chairs[play.order[seat]]) is not None)
     first = match.facts.powers_from or match.options
-    return RematchPlan(_next_id(match), _options(first, play, rotated, standing.same_powers), people, first)
+    return RematchPlan(
+        derived_id(match.id, match.facts.salt, "rematch"),
+        _options(first, play, rotated, standing.same_powers),
+        people,
+        first,
+    )
 
 
 def announce(match: Match, following: str, now: float) -> list[Entry]:
@@ -78,8 +79,3 @@ def _options(first: Options, play: Play, rotated: list[int], same_powers: bool |
         cards = (play.fleece,) if play.fleece else tuple(play.cards[seat] for seat in rotated)
         return replace(first, powers=Powers.CHOSEN, cards=cards, first=First.MAKER)
     return replace(first, first=First.MAKER)
-
-
-def _next_id(match: Match) -> str:
-    digest = hashlib.sha256(f"{match.id} {match.facts.salt} rematch".encode()).digest()
-    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in digest[:_ID_LENGTH])

@@ -40,6 +40,7 @@ from santorini.server.storage.log import GameLog
 from santorini.server.storage.nodes import DEAD, Nodes
 from santorini.server.storage.people import People
 from santorini.server.storage.ratings import Ratings
+from santorini.server.storage.reviews import Reviews
 from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.commands import Join
 from santorini.server.wire.errors import Refused
@@ -67,6 +68,7 @@ class Node:
         self.lists = Lists(self.database)
         self.ratings = Ratings(self.database)
         self.seeks = Seeks(self.database)
+        self.reviews = Reviews(self.database)
         self.nodes = Nodes(self.database)
         self.log = GameLog(self.database)
         self.blocks = Blocks(self.people)

@@ -6,6 +6,7 @@ The other end is `OutsideWork`. Memory is bounded here, time there.
 from __future__ import annotations
 
 import resource
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,12 +14,16 @@ from functools import cache
 from multiprocessing.connection import Connection
 
 from santorini.desk import Desk
+from santorini.desk.replays import TooLong, check_length
 from santorini.game import Game
 from santorini.match import deal
+from santorini.match.device import DeviceGame, log_of
+from santorini.match.log import write_entry
 from santorini.match.match import Match
 from santorini.match.options import Options
 from santorini.match.record import result_of
 from santorini.match.result import Ending, Status
+from santorini.notation.record import read_record
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.server.live.crew_process import serve
 from santorini.server.mapping.replays import replay_of_game, replay_of_text
@@ -27,6 +32,7 @@ from santorini.server.wire.values import Language
 
 MEMORY = 512 << 20  # bytes of addresses, of which an idle process has less than a fifth
 THOUGHT = 1.0  # seconds, about a turn or a position
+REPLAYED = 0.5  # seconds of work for a game that is kept: whoever looks at it later has to do it again
 
 
 class OutsideJob(ABC):
@@ -70,6 +76,7 @@ class GameReplay(OutsideJob):
     names: Mapping[str, str]
     ending: Ending
     result: str | None
+    device: bool
 
     @classmethod
     def of(cls, match: Match) -> GameReplay:
@@ -81,10 +88,12 @@ class GameReplay(OutsideJob):
         people = [match.chairs[chair] for chair in match.order]
         names = {f"P{seat}": person.name for seat, person in enumerate(people, 1) if person}
         ending = match.result.ending if match.result else Ending.MOVE
-        return cls(match.game, names, ending, result_of(match))
+        return cls(match.game, names, ending, result_of(match), match.facts.device is not None)
 
     def run(self) -> bytes:
-        return replay_of_game(self.game, self.names, ending=self.ending, result=self.result)
+        return replay_of_game(
+            self.game, self.names, ending=self.ending, result=self.result, device=self.device
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,28 @@ class DeskQuestion(OutsideJob):
 def _desk() -> Desk:
     """One for all: it answers the same, whoever asked before."""
     return Desk(patience=THOUGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceRecord(OutsideJob):
+    """The record of a game from a device, replayed by the rules: the entries of its log, one a line."""
+
+    game: DeviceGame
+    record: str
+
+    def run(self) -> bytes:
+        began = time.process_time()
+        try:
+            record = read_record(self.record)
+            check_length(record)
+        except TooLong as error:
+            raise Refused(Code.TOO_LARGE, error.sentence) from None
+        except InvalidNotation as error:
+            raise Refused(Code.ILLEGAL, error.sentence) from None
+        _, entries = log_of(self.game, record)
+        if time.process_time() - began > REPLAYED:
+            raise Refused(Code.TOO_LARGE, "server.takes_too_long")
+        return "\n".join(map(write_entry, entries)).encode()
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,13 +38,14 @@ def summary_of(match: Match) -> Summary:
         version=match.version,
         public=facts.options.public,
         rated=facts.options.rated,
-        pool=None if facts.options.position else rating_pool(facts.options),
+        pool=None if facts.options.position or facts.device else rating_pool(facts.options),
         options=_public(facts.options),
         ending=match.result.ending.value if match.result else None,
         ended_at=match.ended_at,
         due=match.due(),
         bot_due=match.updated_at + LEASE if match.bot_to_act is not None else None,
         rematch_of=facts.rematch_of,
+        device=facts.device is not None,
         seats=tuple(_seat(match, chair) for chair in range(len(match.chairs)) if match.chairs[chair]),
     )
 

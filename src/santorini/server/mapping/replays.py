@@ -15,9 +15,12 @@ from santorini.sentences import Language
 from santorini.server.wire.errors import Code, Refused
 
 
-def replay_of_game(game: Game, names: Mapping[str, str], *, ending: Ending, result: str | None) -> bytes:
+def replay_of_game(
+    game: Game, names: Mapping[str, str], *, ending: Ending, result: str | None, device: bool
+) -> bytes:
     """Of a finished game; names by their tags."""
-    return _sent(replays.replay_of_game(game, names, ending=ending.value, result=result))
+    replay = replays.replay_of_game(game, names, ending=ending.value, result=result)
+    return _sent({**replay, "device": device})
 
 
 def replay_of_text(text: str, language: str) -> bytes:

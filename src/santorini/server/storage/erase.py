@@ -17,6 +17,7 @@ from santorini.server.storage.tables import (
     log,
     rating_history,
     ratings,
+    reviews,
     seats,
     seeks,
     sessions,
@@ -34,7 +35,7 @@ def retire(connection: Connection, user: str) -> None:
     nobody = {"kind": GONE, "name": DELETED, "preferences": "{}"}
     nothing = dict.fromkeys(("username", "username_key", "password"))
     connection.execute(update(users).where(users.c.id == user).values(nobody | nothing))
-    for table in (sessions, tokens, seeks, ratings):
+    for table in (sessions, tokens, seeks, ratings, reviews):
         connection.execute(delete(table).where(table.c.user == user))
     connection.execute(delete(blocks).where(or_(blocks.c.user == user, blocks.c.blocked == user)))
 

@@ -14,6 +14,7 @@ from santorini.server.storage.tables import (
     rating_history,
     ratings,
     reports,
+    reviews,
     seats,
     seeks,
     sessions,
@@ -41,6 +42,7 @@ TABLES: Final = {
     "ratings": ratings.c.user,
     "rating_history": rating_history.c.user,
     "seeks": seeks.c.user,
+    "reviews": reviews.c.user,
 }
 
 

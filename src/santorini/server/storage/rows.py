@@ -52,6 +52,7 @@ class Summary:
     due: float | None
     bot_due: float | None
     rematch_of: str | None
+    device: bool  # played without a server, and brought here
     seats: tuple[SeatRow, ...]
 
     @property

@@ -58,7 +58,7 @@ games = Table(
     Column("version", Integer, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("pool", Text),  # nothing for practice: games from positions
+    Column("pool", Text),  # nothing for practice: games from positions, and from devices
     Column("options", Text, nullable=False),  # JSON
     Column("ending", Text),
     Column("ended_at", Double),
@@ -67,6 +67,7 @@ games = Table(
     Column("counted", Boolean, nullable=False, server_default=false()),  # ratings are done
     Column("rematch_of", Text),
     Column("listed_until", Double),  # in the lobby, while it is open
+    Column("device", Boolean, nullable=False, server_default=false()),  # played without a server
     Index(None, "status", "public", "updated_at"),
     Index(None, "counted", "rated", "status"),
 )
@@ -171,6 +172,16 @@ rating_history = Table(
     Column("rating", Double, nullable=False),
     Column("deviation", Double, nullable=False),
     Index(None, "user", "pool", "at"),
+)
+
+# What players keep of their finished games; JSON that no query looks into.
+reviews = Table(
+    "reviews",
+    metadata,
+    _owner(primary=True),
+    Column("game", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("body", Text, nullable=False),
 )
 
 seeks = Table(

@@ -29,10 +29,12 @@ from santorini.server.web.routes import (
     blocks,
     catalogue,
     desk,
+    device_games,
     games,
     health,
     people,
     replay,
+    reviews,
     session,
     tokens,
 )
@@ -42,7 +44,7 @@ from santorini.server.web.startup import prepare
 from santorini.server.web.static_files import add_front
 from santorini.server.wire.errors import Code
 
-_SUBJECTS = (session, account, tokens, blocks, catalogue, games, desk, replay, people)
+_SUBJECTS = (session, account, tokens, blocks, catalogue, games, device_games, desk, replay, reviews, people)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -46,6 +46,7 @@ GUESSES: Final = Rate("guesses", 100, 10.0)  # of one password, from everywhere:
 ACCOUNT: Final = Rate("account", 30, 5.0)
 EXPORTS: Final = Rate("exports", 5, 60.0)
 GAMES: Final = Rate("games", 20, 10.0)
+BROUGHT: Final = Rate("brought", 60, 10.0)  # games from devices, and reviews
 MESSAGES: Final = Rate("messages", 60, 0.05)
 CHAT: Final = Rate("chat", 6, 2.0)
 DESK: Final = Rate("desk", 60, 0.5)  # of practice that no game is made for

@@ -34,6 +34,7 @@ def game_row(row: Summary) -> GameRow:
         pool=cast(PoolName, row.pool) if row.rated else None,
         ending=Ending(row.ending) if row.ending else None,
         winners=tuple(seat.chair for seat in row.seats if seat.won),
+        device=row.device,
     )
 
 

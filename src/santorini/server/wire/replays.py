@@ -35,6 +35,8 @@ class Replay(Model):
     ending: str | None
     record: str
     """The game as .sgn."""
+    device: bool = False
+    """It was played on a device without a server, and brought here."""
     problem: str | None = None
     """Where a record contradicts the rules: the frames end before."""
 

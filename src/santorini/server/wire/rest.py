@@ -278,6 +278,25 @@ class NewGame(Model):
     seats: Annotated[tuple[BotSeat | NamedSeat, ...], Field(max_length=3)] = ()
 
 
+class DeviceChair(Model):
+    """Who sat there: somebody at that screen, or a bot."""
+
+    name: ShownName | None = None
+    bot: Level | None = None
+
+
+class SentGame(Model):
+    """A finished game that was played on a device without a server; whoever sends it had chair 0."""
+
+    device: Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z-]{1,40}$")]
+    """What it is called there: the same game sent twice is one."""
+    record: Annotated[str, StringConstraints(min_length=1, max_length=60_000)]
+    chairs: Annotated[tuple[DeviceChair, ...], Field(min_length=2, max_length=4)]
+    order: Annotated[tuple[Chair, ...], Field(min_length=2, max_length=4)]
+    """The chair of each seat."""
+    ended_at: Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
+
+
 class MadeGame(Model):
     game: GameId
 
@@ -303,6 +322,8 @@ class GameRow(Model):
     """Where it is rated."""
     ending: Ending | None = None
     winners: tuple[Chair, ...] = ()
+    device: bool = False
+    """Played on a device without a server, and brought here when it was over; it counts for nothing."""
 
 
 class GameRows(Model):

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 from pydantic import TypeAdapter
 
-from santorini.server.wire import PROTOCOL, commands, desk, events, replays, rest
+from santorini.server.wire import PROTOCOL, commands, desk, events, replays, rest, reviews
 from santorini.server.wire.values import Model
 
 Schema = Mapping[str, Any]
@@ -28,7 +28,7 @@ _PRIMITIVES: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-_REST: Final = (rest, replays, desk)
+_REST: Final = (rest, replays, reviews, desk)
 # Bodies of requests; all other models of the REST part are answers, or parts of either.
 BODIES: Final[tuple[type[Model], ...]] = (
     rest.NewGuest,
@@ -39,9 +39,11 @@ BODIES: Final[tuple[type[Model], ...]] = (
     rest.NewToken,
     rest.NewReport,
     rest.NewGame,
+    rest.SentGame,
     rest.SitDown,
     rest.BotSeat,
     replays.ReplayText,
+    reviews.GameReview,
     desk.DeskQuestion,
 )
 # By the names under which clients know them.

@@ -5,6 +5,11 @@ export const device = {
   'device.games': 'On this device',
   'device.turns': '{count|# turn|# turns}',
   'device.forget': 'Forget',
+  'device.unsent':
+    '{count|# finished game|# finished games} of this device {count|is|are} not in your account yet. There they are on every device; they count for no rating.',
+  'device.send': 'Keep in my account',
+  'device.sent': '{count|# game is|# games are} in your account now.',
+  'device.inAccount': 'In your account',
   'device.noFriend':
     'To play with somebody elsewhere, the server is needed, and it cannot be reached. Bots, and people at this screen, can play without it.',
   'device.noDeal': 'No such cards could be dealt. Choose others.',

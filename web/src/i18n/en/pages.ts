@@ -42,6 +42,7 @@ export const pages = {
   'games.ending.time': 'on time',
   'games.ending.abandoned': 'somebody left',
   'games.ending.agreement': 'by agreement',
+  'games.device': 'Played on a device',
   'games.ending.turn_limit': 'the limit of turns was reached',
   'games.ending.aborted': 'called off',
 

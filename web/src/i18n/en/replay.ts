@@ -3,6 +3,7 @@ export const replay = {
   'replay.open': 'Open another game',
   'replay.import': 'Look at a game',
   'replay.importLead': 'Paste a record (.sgn) or a position, or open a file, and go through it step by step.',
+  'replay.device': 'Played on a device, without a server. It counts for nothing.',
   'replay.text': 'Record or position',
   'replay.read': 'Look at it',
   'replay.file': 'Open a file…',

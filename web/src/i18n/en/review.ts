@@ -48,6 +48,8 @@ export const review = {
   'review.summary.leftWon': 'When the game was broken off, {name} could win in {turns|one turn|# turns}.',
   'review.summary.leftLost': 'When the game was broken off, {name} was lost.',
   'review.notes': 'Open it in the analysis board, with all notes',
+  'review.archive': 'Keep with the game',
+  'review.archived': 'This review is kept with the game, on every device.',
   'review.save': 'Save with notes (.sgn)',
   'review.fair':
     'Everybody is judged by what they could know: hidden workers and choices were looked for as they had to.',

@@ -5,6 +5,11 @@ export const device = {
   'device.games': 'Sur cet appareil',
   'device.turns': '{count|# tour|# tours}',
   'device.forget': 'Oublier',
+  'device.unsent':
+    '{count|# partie terminée|# parties terminées} de cet appareil {count|n’est|ne sont} pas encore dans votre compte. Là, elles sont sur tous vos appareils ; elles ne comptent pour aucun classement.',
+  'device.send': 'Garder dans mon compte',
+  'device.sent': '{count|# partie est maintenant|# parties sont maintenant} dans votre compte.',
+  'device.inAccount': 'Dans votre compte',
   'device.noFriend':
     'Pour jouer avec quelqu’un ailleurs, il faut le serveur, qui est injoignable. Les robots et les personnes devant cet écran peuvent jouer sans lui.',
   'device.noDeal': 'Aucune donne possible avec ces cartes. Choisissez-en d’autres.',

@@ -42,6 +42,7 @@ export const pages = {
   'games.ending.time': 'au temps',
   'games.ending.abandoned': 'quelqu’un est parti',
   'games.ending.agreement': 'par accord',
+  'games.device': 'Jouée sur un appareil',
   'games.ending.turn_limit': 'la limite de tours est atteinte',
   'games.ending.aborted': 'annulée',
 

@@ -4,6 +4,7 @@ export const replay = {
   'replay.import': 'Revoir une partie',
   'replay.importLead':
     'Collez un relevé (.sgn) ou une position, ou ouvrez un fichier, et parcourez-le pas à pas.',
+  'replay.device': 'Jouée sur un appareil, sans serveur. Elle ne compte pour rien.',
   'replay.text': 'Relevé ou position',
   'replay.read': 'Regarder',
   'replay.file': 'Ouvrir un fichier…',

@@ -50,6 +50,8 @@ export const review = {
     'Quand la partie s’est arrêtée, {name} pouvait gagner en {turns|un tour|# tours}.',
   'review.summary.leftLost': 'Quand la partie s’est arrêtée, {name} était perdant.',
   'review.notes': 'L’ouvrir sur le plateau d’analyse, avec toutes les notes',
+  'review.archive': 'Garder avec la partie',
+  'review.archived': 'Cette revue est gardée avec la partie, sur tous vos appareils.',
   'review.save': 'Enregistrer avec les notes (.sgn)',
   'review.fair':
     'Chacun est jugé d’après ce qu’il pouvait savoir : les bâtisseurs et les choix cachés ont été devinés comme il devait le faire.',
