@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "powers": RULES,
     "checks": RULES,
     "step": RULES | {"checks"},
+    "cached": frozenset[str](),
     "history": frozenset[str](),
     "_version": frozenset[str](),
     "island": RULES | {"checks"},
@@ -35,9 +36,9 @@ MAY_IMPORT = {
     "tokens": RULES,
     "drawn": NOTATION | {"tokens"},
     "picture": NOTATION | {"checks", "tokens"},
-    "legal": NOTATION,
-    "view": NOTATION | {"checks", "island", "legal", "picture"},
-    "moments": NOTATION | {"history", "legal", "view"},
+    "legal": NOTATION | {"cached"},
+    "view": NOTATION | {"cached", "checks", "island", "legal", "picture"},
+    "moments": NOTATION | {"cached", "history", "legal", "view"},
     "saving": NOTATION | {"checks", "moments"},
     "game": NOTATION
     | {"_version", "checks", "island", "legal", "moments", "picture", "saving", "view", "why"},
@@ -51,7 +52,7 @@ MAY_IMPORT = {
     "learn": NOTATION | DOORS | {"engine", "files"},
     "desk": NOTATION | DOORS | {"_pure", "branches", "drawn", "engine"},
     "adapters": NOTATION | DOORS | {"checks", "engine"},
-    "match": NOTATION | DOORS | {"checks"},
+    "match": NOTATION | DOORS | {"cached", "checks"},
     "server": NOTATION
     | DOORS
     | {"desk", "drawn", "engine", "expectations", "files", "folders", "match", "tokens"},

@@ -208,7 +208,7 @@ class Game(Island):
     @property
     def actor(self) -> int | None:
         """The seat that has to choose, CHANCE if chance has to draw, None when the game is over."""
-        return None if self.state.phase == OVER else int(self.machine.actor(self.state))
+        return self._now.actor
 
     @property
     def legal_steps(self) -> LegalSteps:

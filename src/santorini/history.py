@@ -40,6 +40,8 @@ class History(Sequence[Item]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Item, ...]: ...
     def __getitem__(self, index: int | slice) -> Item | tuple[Item, ...]:
+        if index.__class__ is int and 0 <= index < self._size:
+            return self._items[index]
         if isinstance(index, slice):
             start, stop, step = index.indices(self._size)
             if step > 0:

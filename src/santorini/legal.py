@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Generic, TypeVar, overload
 
+from santorini.cached import cached_property
 from santorini.notation.turn import read_turn, write_turn
 from santorini.rules.errors import IllegalStep, InvalidNotation
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import Offers
 from santorini.rules.turns import Turn, complete_turns
-from santorini.step import Step
+from santorini.step import Step, step_text
 
 Item = TypeVar("Item")
 
@@ -61,15 +61,24 @@ class LegalSteps(_Choices[Step]):
         return self._steps[index]
 
     def __len__(self) -> int:
-        return len(self._steps)
+        return len(self._codes)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What `str` makes of each."""
+        return tuple(map(step_text, self._codes))
 
     @cached_property
     def _steps(self) -> tuple[Step, ...]:
+        return tuple(map(Step.decode, self._codes))
+
+    @cached_property
+    def _codes(self) -> Sequence[int]:
         if self._position.phase == OVER:
             return ()
         offers = Offers()
         self._machine.legal(self._position, offers)
-        return tuple(map(Step.decode, offers.steps()))
+        return offers.steps()
 
     def __contains__(self, step: object) -> bool:
         if isinstance(step, str):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
+from santorini.cached import cached_property
 from santorini.history import History
 from santorini.legal import LegalSteps, LegalTurns
 from santorini.notation.pieces import join
@@ -114,6 +114,11 @@ class Moment:
         turn = PlayedTurn(seat, (), tuple(events), self.start, self.number, machine, _word=word)
         made = History(self.made[: self.begun]) if self.inside else self.made
         return _next_turn(machine, position, self.turns.and_then(turn), made, self.number, events, self)
+
+    @cached_property
+    def actor(self) -> int | None:
+        """Who has to choose, perhaps chance; None when the game is over."""
+        return None if self.state.phase == OVER else int(self.machine.actor(self.state))
 
     @cached_property
     def legal_steps(self) -> LegalSteps:

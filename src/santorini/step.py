@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from typing import Final, NamedTuple, Self
 
 from santorini.checks import checked_symmetry, checked_text
@@ -173,6 +174,12 @@ class Step(_Fields):
 
 # Every step that was decoded so far: there are not many, and they are asked for all the time.
 _DECODED: Final[dict[int, Step]] = {}
+
+
+@cache
+def step_text(code: int) -> str:
+    """The text of the step of a machine's number, written once; raises InvalidNotation."""
+    return str(Step.decode(code))
 
 
 def as_step(step: Step | str) -> Step:

@@ -1,6 +1,5 @@
 """What cards have on or beside the board, as far as the reader of a position may know."""
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from santorini.rules.board import DIRECTIONS, NO_DIRECTION, cell_name, cells
@@ -24,17 +23,19 @@ class Token(NamedTuple):
 
 
 def tokens_of(machine: Machine, position: Position) -> tuple[Token, ...]:
-    return tuple(token for card in machine.cards() for token in _tokens(card, position))
+    return tuple([token for card in machine.cards() for token in _tokens(card, position)])
 
 
-def _tokens(card: Power, now: Position) -> Iterator[Token]:
-    seat = int(card.seat)
+def _tokens(card: Power, now: Position) -> list[Token]:
+    seat, tokens = int(card.seat), []
     direction = int(card.shown_direction(now))
     if direction != NO_DIRECTION:
-        yield Token("direction", card.token_key, card.name, seat, (), DIRECTIONS[direction])
-    squares = tuple(cell_name(cell) for cell in cells(int(card.shown(now))))
-    if squares and card.token_width > 1:
-        yield Token("area", card.token_key, card.name, seat, squares)
-    else:
-        kind: TokenKind = "worker" if card.marks_workers else "space"
-        yield from (Token(kind, card.token_key, card.name, seat, (square,)) for square in squares)
+        tokens.append(Token("direction", card.token_key, card.name, seat, (), DIRECTIONS[direction]))
+    shown = int(card.shown(now))
+    if not shown:
+        return tokens
+    squares = tuple(cell_name(cell) for cell in cells(shown))
+    if card.token_width > 1:
+        return [*tokens, Token("area", card.token_key, card.name, seat, squares)]
+    kind: TokenKind = "worker" if card.marks_workers else "space"
+    return [*tokens, *(Token(kind, card.token_key, card.name, seat, (square,)) for square in squares)]

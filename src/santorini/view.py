@@ -19,9 +19,9 @@ import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import NamedTuple, Protocol
 
+from santorini.cached import cached_property
 from santorini.checks import checked_number, checked_text
 from santorini.island import Island
 from santorini.legal import LegalSteps, LegalTurns
@@ -283,6 +283,11 @@ class View(Island):
         return join(pieces)
 
     def _of(self, number: int) -> Iterable[int]:
+        made, first = self._made, len(self._made)
+        if made and made[-1].turn <= number:  # the last one, for which readers ask after every step
+            while first and made[first - 1].turn == number:
+                first -= 1
+            return range(first, len(made))
         first = bisect_left(self._made, number, key=_turn_of)
         return range(first, bisect_right(self._made, number, lo=first, key=_turn_of))
 

@@ -142,7 +142,7 @@ def test_days_for_a_turn_at_the_table() -> None:
     sitting = Sitting(position=PLACED, clock={"kind": "days", "days": 1})
     assert not sitting.wait(DAY - 1)
     sitting.turns("B3>B4^B5")
-    assert sitting.match.due() == sitting.now + DAY
+    assert sitting.match.due == sitting.now + DAY
     sitting.wait(DAY)
     assert sitting.match.over
 

@@ -58,7 +58,7 @@ def facts(match: Match) -> dict[str, Any]:
             [number, line.room.value, line.name, line.text, line.phrase and line.phrase.value]
             for number, line in match.lines
         ],
-        "due": match.due(),
+        "due": match.due,
     }
 
 

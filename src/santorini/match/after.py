@@ -41,7 +41,7 @@ from santorini.match.offers.rematch import rematched
 from santorini.match.offers.takeback import took_back
 from santorini.match.play import Play
 from santorini.match.result import Ending, GameResult, Status
-from santorini.match.values import replace
+from santorini.match.values import completed, replace
 from santorini.rules.errors import IllegalStep
 
 _ENDINGS = {
@@ -101,7 +101,7 @@ def after(match: Match, entry: Entry) -> Match:
     """What was decided happens: the entry itself, and what follows from any change."""
     changed = _judged(_changed(match, entry), entry)
     clock, thinking, spent = _times(match, changed, entry)
-    return replace(
+    return completed(
         changed,
         version=match.version + 1,
         updated_at=entry.at,

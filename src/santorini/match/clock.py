@@ -66,12 +66,18 @@ class MatchClock:
 
         `turned` is the chair whose turn is finished.
         """
-        clock = self._charged(self.spent(at, credit), credit)
+        left, saved = [*self.left], [*self.saved]
+        if self.running is not None:
+            left[self.running] = _less(left[self.running], self.spent(at, credit))
+            saved[self.running] -= credit
         if turned is not None:
-            clock = clock._rewarded(turned)
-        if chair != self.running or turned is not None:
-            clock = clock._refreshed(chair)
-        return replace(clock, running=chair, since=at)
+            left[turned] = self._rewarded(left[turned])
+            quota = _quota(self.setting)
+            saved[turned] = min(saved[turned] + quota, _MOST_SAVED * quota)
+        another = chair is not None and (chair != self.running or turned is not None)
+        if chair is not None and another and isinstance(self.setting, DaysClock):
+            left[chair] = self.setting.days * _DAY  # given anew for every turn
+        return replace(self, left=tuple(left), saved=tuple(saved), running=chair, since=at)
 
     def grace(self) -> float | None:
         """How long somebody may be gone before the game can be claimed; None: the clock decides."""
@@ -85,35 +91,15 @@ class MatchClock:
             case _:
                 assert_never(self.setting)
 
-    def _charged(self, spent: float, credit: float) -> MatchClock:
-        if self.running is None:
-            return self
-        left = self.left[self.running]
-        return self._with(
-            self.running,
-            None if left is None else max(0.0, left - spent),
-            self.saved[self.running] - credit,
-        )
-
-    def _rewarded(self, chair: int) -> MatchClock:
+    def _rewarded(self, left: float | None) -> float | None:
         """What a finished turn brings."""
-        left, quota = self.left[chair], _quota(self.setting)
-        if isinstance(self.setting, LiveClock) and left is not None:
-            left += self.setting.increment
-        return self._with(chair, left, min(self.saved[chair] + quota, _MOST_SAVED * quota))
+        if left is None or not isinstance(self.setting, LiveClock):
+            return left
+        return left + self.setting.increment
 
-    def _refreshed(self, chair: int | None) -> MatchClock:
-        """Days are given anew for every turn."""
-        if not isinstance(self.setting, DaysClock) or chair is None:
-            return self
-        return self._with(chair, self.setting.days * _DAY, self.saved[chair])
 
-    def _with(self, chair: int, left: float | None, saved: float) -> MatchClock:
-        return replace(
-            self,
-            left=(*self.left[:chair], left, *self.left[chair + 1 :]),
-            saved=(*self.saved[:chair], saved, *self.saved[chair + 1 :]),
-        )
+def _less(left: float | None, spent: float) -> float | None:
+    return None if left is None else max(0.0, left - spent)
 
 
 def _base(setting: TimeControl) -> float | None:

@@ -36,7 +36,7 @@ def to_json(value: Any) -> Any:
     for name in _names(form):
         item = getattr(value, name)
         if item is not None:
-            written[name] = to_json(item)
+            written[name] = item if item.__class__ in _PLAIN else to_json(item)
     return written
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
-from functools import cached_property
 
+from santorini.cached import cached_property
 from santorini.draft import Draft
 from santorini.game import CHANCE, Game
 from santorini.match.clock import MatchClock
@@ -14,7 +14,8 @@ from santorini.match.options import Options
 from santorini.match.play import Play, Waiting
 from santorini.match.result import GameResult, Status
 from santorini.match.values import replace
-from santorini.rules.position import OVER
+from santorini.rules.machine import Machine
+from santorini.rules.position import OVER, Position
 from santorini.step import Step
 
 
@@ -64,21 +65,21 @@ class Match:
 
     # The board
 
-    @property
+    @cached_property
     def game(self) -> Game | None:
         return self.play.game if self.play else None
 
-    @property
+    @cached_property
     def order(self) -> tuple[int, ...]:
         """The chair of each seat."""
         return self.play.order if self.play else ()
 
-    @property
+    @cached_property
     def finished(self) -> int:
         """How many turns count."""
         return self.play.finished if self.play else 0
 
-    @property
+    @cached_property
     def waiting(self) -> Waiting | None:
         return self.play.waiting if self.play else None
 
@@ -88,7 +89,7 @@ class Match:
         game = self.game
         if game is None or self.waiting or self.over or game.actor == CHANCE:
             return {}
-        return {str(step): step for step in game.legal_steps}
+        return dict(zip(game.legal_steps.texts, game.legal_steps, strict=True))
 
     @cached_property
     def wins(self) -> tuple[str, ...]:
@@ -96,20 +97,21 @@ class Match:
         if self.play is None or not self.legal or self.acting_seat is None:
             return ()
         game, side = self.play.game, self.play.side_of(self.acting_seat)
-        return tuple(text for text, step in self.legal.items() if _wins(game, step, side))
+        machine, known = game.machine, game.known
+        return tuple([text for text, step in self.legal.items() if _wins(machine, known, step, side)])
 
-    @property
+    @cached_property
     def secretive(self) -> bool:
         """Does somebody hide something?"""
         return self.play is not None and self.play.secretive
 
     # Who has to choose
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return self.status in (Status.OVER, Status.ABORTED)
 
-    @property
+    @cached_property
     def still(self) -> bool:
         """Does it stand still?"""
         return self.paused_at is not None or self.halted
@@ -129,7 +131,7 @@ class Match:
         seat = self.acting_seat
         return None if seat is None or seat == CHANCE else self.order[seat]
 
-    @property
+    @cached_property
     def bot_to_act(self) -> int | None:
         """The chair of a house bot that has to choose."""
         actor = self.actor
@@ -183,6 +185,7 @@ class Match:
             return None
         return None if self.is_out(chair) else since + grace
 
+    @cached_property
     def due(self) -> float | None:
         """When something happens by itself: a clock runs out, a turn is confirmed."""
         if self.over or self.status is Status.OPEN or self.still:
@@ -191,6 +194,7 @@ class Match:
         return min((time for time in times if time is not None), default=None)
 
 
-def _wins(game: Game, step: Step, side: int) -> bool:
-    after, _ = game.machine.play(game.known, step.code)
+def _wins(machine: Machine, known: Position, step: Step, side: int) -> bool:
+    after = known.copy()
+    machine.apply(after, step.code)
     return after.phase == OVER and after.winner == side + 1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
+from santorini.cached import cached_property
 from santorini.game import Game
 from santorini.match.entries import Stepped
 from santorini.match.values import replace
@@ -62,17 +62,17 @@ class Play:
 
     # Looking
 
-    @property
+    @cached_property
     def acting_seat(self) -> int | None:
         """Who has to choose: None when the game is over, CHANCE if chance has to draw."""
         return self.waiting.seat if self.waiting else self.game.actor
 
-    @property
+    @cached_property
     def open(self) -> bool:
         """Was anything made that somebody else has not got yet?"""
         return self.game is not self.settled
 
-    @property
+    @cached_property
     def finished(self) -> int:
         """How many turns count; one that waits for its player does not."""
         return len(self.settled.turns)

@@ -66,7 +66,7 @@ def stand_still(match: Match, start: float, end: float) -> list[Entry]:
 
 def tick(match: Match, now: float) -> list[Entry]:
     """What happens because time has passed."""
-    due = match.due()
+    due = match.due
     if due is None or now < due:
         return []
     if match.waiting:

@@ -52,7 +52,7 @@ def write_position(
     rules = machine.rules
     fields = [position.board(), _write_turn(machine, position)]
     fields += [_write_player(machine, position, seat) for seat in range(rules.seats)]
-    tags = {}
+    tags: dict[str, str] = {}
     if rules.profile != OFFICIAL:
         tags["r"] = rules.profile
     if rules.fleece is not None and position.ram != NOWHERE:
@@ -63,7 +63,8 @@ def write_position(
         tags["t"] = str(turn)
     if view is not None:
         tags["view"] = str(view)
-    return " ".join(["/".join(fields), *(f"{key}={tags[key]}" for key in sorted(tags))])
+    text = "/".join(fields)
+    return " ".join([text, *(f"{key}={tags[key]}" for key in sorted(tags))]) if tags else text
 
 
 def _write_turn(machine: Machine, position: Position) -> str:

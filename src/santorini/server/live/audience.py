@@ -97,7 +97,8 @@ def update_text(change: Change, chair: int | None, version: int, news: str) -> s
 
 def as_text(event: Any) -> str:
     """An event of the wire as it is sent."""
-    return _writer(event.__class__).to_json(event, exclude_none=True).decode()
+    # Types are checked before the program runs: looking again takes a fifth of the time.
+    return _writer(event.__class__).to_json(event, exclude_none=True, warnings=False).decode()
 
 
 @cache

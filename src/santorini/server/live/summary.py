@@ -25,7 +25,7 @@ def summary_key(match: Match) -> SummaryKey:
     play = match.play
     bots = 0 if match.bot_to_act is None else match.version
     dealt = (play.order, play.cards, play.fleece) if play else None
-    return match.status, match.due(), bots, match.chairs, dealt, match.result
+    return match.status, match.due, bots, match.chairs, dealt, match.result
 
 
 def summary_of(match: Match) -> Summary:
@@ -42,7 +42,7 @@ def summary_of(match: Match) -> Summary:
         options=_public(facts.options),
         ending=match.result.ending.value if match.result else None,
         ended_at=match.ended_at,
-        due=match.due(),
+        due=match.due,
         bot_due=match.updated_at + LEASE if match.bot_to_act is not None else None,
         rematch_of=facts.rematch_of,
         device=facts.device is not None,

@@ -32,7 +32,7 @@ class Timers:
 
     def changed(self, room: GameRoom, made: Sequence[Change]) -> None:
         """A later time than is noted is found when that has come."""
-        due = room.match.due()
+        due = room.match.due
         if due is not None:
             self._note(due, room.game)
 

@@ -4,37 +4,59 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from santorini import drawn
+from santorini import drawn, tokens
 from santorini.rules.events import Event
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
 from santorini.server.wire.values import Board, Card, Happening, Piece, Question, Token
 from santorini.step import Step
 
-_KEPT: Final = 256  # boards: all readers of a moment, and whoever comes next, are told of the same
+_BOARDS: Final = 256  # kept: all readers of a moment, and whoever comes next, are told of the same
+_KEPT: Final = 2048  # of the parts
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_BOARDS)
 def board_of(machine: Machine, position: Position) -> Board:
     """Everything there is to draw; the position is a redacted one, if it is for somebody."""
     board = drawn.board_of(machine, position)
     return Board(
         cells=board.cells,
-        workers=tuple(Piece(at=at, side=side, sex=sex) for at, side, sex in board.workers),
-        cards=tuple(
-            Card(seat=seat, power=power, state=state, uses=uses) for seat, power, state, uses in board.cards
-        ),
-        tokens=tuple(Token(**token._asdict()) for token in board.tokens),
+        workers=tuple(map(_piece, board.workers)),
+        cards=tuple(map(_card, board.cards)),
+        tokens=tuple(map(_token, board.tokens)),
         ram=board.ram,
         hidden=board.hidden,
     )
 
 
 def happenings(machine: Machine, events: Iterable[Event]) -> tuple[Happening, ...]:
-    return tuple(Happening(**drawn.happening_of(machine, event)._asdict()) for event in events)
+    return tuple(_happening(drawn.happening_of(machine, event)) for event in events)
 
 
 def question_of(machine: Machine, position: Position, seat: int, legal: Iterable[Step]) -> Question | None:
     """What the steps mean that a card asks a seat for, and that name no square."""
     asked = drawn.question_of(machine, position, seat, legal)
     return None if asked is None else Question(**asked._asdict())
+
+
+# Parts come again and again, in one game and in others
+
+
+@lru_cache(maxsize=_KEPT)
+def _piece(piece: drawn.Piece) -> Piece:
+    return Piece(**piece._asdict())
+
+
+@lru_cache(maxsize=_KEPT)
+def _card(card: drawn.Card) -> Card:
+    return Card(**card._asdict())
+
+
+@lru_cache(maxsize=_KEPT)
+def _token(token: tokens.Token) -> Token:
+    return Token(**token._asdict())
+
+
+@lru_cache(maxsize=_KEPT)
+def _happening(happening: drawn.Happening) -> Happening:
+    return Happening(**happening._asdict())
