@@ -1,4 +1,4 @@
-"""All rooms of a node: load a game, let a command change it, write, and only then tell everybody."""
+"""All rooms of a node: games are made, played, looked at and followed."""
 
 from __future__ import annotations
 
@@ -6,28 +6,24 @@ import asyncio
 import logging
 import secrets
 import string
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from random import Random, SystemRandom
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 
 from santorini.match import seating, unasked
-from santorini.match.after import Change, changes
+from santorini.match.after import Change
 from santorini.match.decide import Sender, decide, why
 from santorini.match.entries import Entry, Person, Sat, Stood
-from santorini.match.log import NewerLog
 from santorini.match.match import Match
 from santorini.match.offers import rematch
 from santorini.match.options import Options
 from santorini.match.record import record_of
-from santorini.rules.errors import IllegalStep
 from santorini.sentences import Sentence
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.entry_rows import entry_rows
 from santorini.server.live.game_room import GameRoom
-from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.node_clock import Gap
-from santorini.server.live.summary import summary_key, summary_of
+from santorini.server.live.summary import summary_of
+from santorini.server.live.written_rooms import AGAIN, ATTEMPTS, MOST_AGAIN, WrittenRooms
 from santorini.server.mapping.commands import command_of
 from santorini.server.mapping.events import past, whole
 from santorini.server.storage.database import StorageUnavailable
@@ -40,19 +36,9 @@ _log = logging.getLogger(__name__)
 
 _ALPHABET = string.digits + string.ascii_letters
 _ID_LENGTH = 10
-_ATTEMPTS = 8  # at a command that others are faster than
-_AT_ONCE = 200  # entries of a log that are read without letting others go on
-_AGAIN, _MOST_AGAIN = 0.2, 5.0  # seconds before another attempt to follow after a failure
-
-# From a match to what shall happen to it.
-Decision = Callable[[Match], Sequence[Entry]]
-# Told when something changed at a room.
-Listener = Callable[[GameRoom, Sequence[Change]], None]
 
 
-class GameRooms:
-    """`changed` hear of every change that this node made or learned of; they must not wait."""
-
+class GameRooms(WrittenRooms):
     def __init__(
         self,
         log: GameLog,
@@ -64,19 +50,10 @@ class GameRooms:
         watch_delay: float = 0.0,
         random: Random | None = None,
     ) -> None:
-        self.log = log
+        super().__init__(log, now=now, gaps=gaps, watch_delay=watch_delay, random=random)
         self.hub = hub
         self.node = node
-        self.now = now
-        self.gaps = gaps
-        self.changed: list[Listener] = []
-        self.publish: Callable[[dict[str, Any]], None] = lambda message: None
-        self.outage: tuple[float, float] | None = None  # when no node was there
-        self._watch_delay = watch_delay
-        self._random = random or SystemRandom()
-        self._rooms = LoadedRooms(self._load, now)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._settling = False
+        self.changed.append(self._unseat)
 
     # Making games
 
@@ -138,111 +115,7 @@ class GameRooms:
         match = await self.match(question.game)
         return past(match, _chair_for(match, user, question.chair, watch=False), question.turn)
 
-    async def act(self, game: str, decision: Decision, command: str | None = None) -> Sequence[Entry]:
-        """Change a game; nothing happens if the command is known already."""
-        async with self._rooms.held(game) as room:
-            for _ in range(_ATTEMPTS):
-                if command in room.commands:
-                    return ()
-                if not await self._note_gaps(room):
-                    continue
-                entries = decision(room.match)
-                if not entries:
-                    return ()
-                if await self._write(room, entries, command):
-                    await self._draw(room)
-                    return entries
-        raise Refused(Code.TRY_AGAIN, "server.busy")
-
-    async def _note_gaps(self, room: GameRoom) -> bool:
-        """Nobody pays for time in which this node did not run; tells whether no other node was faster."""
-        for gap in self.gaps():
-            if gap.end <= room.ran_from:
-                continue
-            entries = unasked.stand_still(room.match, gap.start, gap.end)
-            if entries and not await self._write(room, entries, None):
-                return False
-            room.ran_from = gap.end
-        return True
-
-    async def _draw(self, room: GameRoom) -> None:
-        """Chance draws as soon as it has to."""
-        for _ in range(_ATTEMPTS):
-            entries = unasked.draw(room.match, self.now(), self._random)
-            if not entries:
-                return
-            await self._write(room, entries, None)
-
-    async def _write(self, room: GameRoom, entries: Sequence[Entry], command: str | None) -> bool:
-        """Write what entries make of the match, then let it happen and tell.
-
-        If another node was faster, that happens instead: whoever decided decides again.
-        """
-        made = changes(room.match, entries)
-        after = made[-1].after
-        key = summary_key(after)
-        summary = None if key == room.written else summary_of(after)
-        rows = entry_rows(room.game, room.match.version, entries, command)
-        try:
-            written = await self.log.append(rows, summary)
-        except BaseException:
-            # Perhaps it is in the log nevertheless.
-            self._start(self._read_again(room))
-            raise
-        if not written:
-            await self._read_on(room)
-            return False
-        room.take(made, [command] if command else [])
-        room.written = key
-        self._announce(room, made)
-        return True
-
-    def _announce(self, room: GameRoom, made: Sequence[Change]) -> None:
-        self.publish({"game": room.game, "version": room.match.version})
-        self._hear(room, made)
-
-    def _hear(self, room: GameRoom, made: Sequence[Change]) -> None:
-        self._unseat(room, made)
-        for listener in self.changed:
-            listener(room, made)
-
-    async def _read_on(self, room: GameRoom) -> None:
-        """Entries that are in the log, and new here."""
-        rows = await self.log.since(room.game, room.match.version)
-        if rows:
-            with _readable():
-                made = room.changes_of(rows)
-            room.take(made, [row.command for row in rows if row.command])
-            room.written = None
-            self._hear(room, made)
-
-    async def _read_again(self, room: GameRoom) -> None:
-        """After a failure: see in the log what happened, as soon as storage is there again."""
-        wait = _AGAIN
-        while self._rooms.has(room):
-            await asyncio.sleep(wait)
-            try:
-                await self.catch_up(room.game)
-                return
-            except StorageUnavailable:
-                if self._settling:
-                    return
-                wait = min(2 * wait, _MOST_AGAIN)
-
-    async def catch_up(self, game: str, version: int | None = None) -> None:
-        """Another node said that there is something new."""
-        room = self._rooms.get(game)
-        if room is None or (version is not None and room.match.version >= version):
-            return
-        async with room.lock:
-            if self._rooms.has(room) and (version is None or room.match.version < version):
-                await self._read_on(room)
-
     # Looking
-
-    async def match(self, game: str) -> Match:
-        """The truth, for whoever may know it; raises Refused."""
-        return (await self._rooms.wanted(game)).match
 
     async def whole(
         self, game: str, *, user: str | None, chair: int | None = None, watch: bool = False
@@ -292,7 +165,7 @@ class GameRooms:
                     self._start(self._follow_again(reader, room.game, None))
 
     async def _come(self, room: GameRoom, chair: int) -> None:
-        for _ in range(_ATTEMPTS):
+        for _ in range(ATTEMPTS):
             entries = unasked.come(room.match, chair, self.node, self.now())
             if not entries or await self._write(room, entries, None):
                 return
@@ -323,44 +196,6 @@ class GameRooms:
 
         await self.act(game, decision)
 
-    # GameRooms in memory
-
-    @property
-    def loaded(self) -> list[GameRoom]:
-        return self._rooms.all
-
-    def room(self, game: str) -> GameRoom | None:
-        return self._rooms.get(game)
-
-    def evict(self) -> None:
-        self._rooms.evict()
-
-    async def _load(self, game: str) -> None:
-        rows = await self.log.since(game, 0)
-        if not rows:
-            raise Refused(Code.NOT_FOUND, "server.no_game")
-        with _readable():
-            room = GameRoom(game, rows[:_AT_ONCE], watch_delay=self._watch_delay)
-            for first in range(_AT_ONCE, len(rows), _AT_ONCE):
-                await asyncio.sleep(0)  # a long log holds up nobody else
-                room.read(rows[first : first + _AT_ONCE])
-        room.catch_up(self.now())
-        self._rooms.put(room)
-        async with room.lock:
-            await self._note_outage(room)
-            await self._draw(room)
-        for listener in self.changed:  # what a node that died left undone
-            listener(room, ())
-
-    async def _note_outage(self, room: GameRoom) -> None:
-        """While no node was there, no clock ran."""
-        if self.outage is None or room.match.updated_at >= max(self.outage):
-            return
-        at = max(self.outage[0], room.match.updated_at)
-        entries = unasked.halt(room.match, at)
-        if entries:
-            await self._write(room, entries, None)
-
     def _forget(self, room: GameRoom) -> None:
         """The log was changed: readers come back, and get what it says now."""
         self._rooms.forget(room)
@@ -372,7 +207,7 @@ class GameRooms:
     async def _follow_again(self, reader: Connection, game: str, chair: int | None) -> None:
         """The whole, as soon as storage is there."""
         join = wire.Join(id="again", game=game, chair=chair, watch=chair is None)
-        wait = _AGAIN
+        wait = AGAIN
         while True:
             await asyncio.sleep(wait)
             if reader not in self.hub.readers or (game, chair) not in reader.follows:
@@ -386,7 +221,7 @@ class GameRooms:
             except StorageUnavailable:
                 if self._settling:
                     return
-                wait = min(2 * wait, _MOST_AGAIN)
+                wait = min(2 * wait, MOST_AGAIN)
 
     def reload_with(self, user: str) -> None:
         """Somebody's name was taken out of the log."""
@@ -403,19 +238,6 @@ class GameRooms:
             except (Refused, StorageUnavailable):
                 _log.warning("could not halt a game", extra={"fields": {"game": room.game}})
 
-    async def settle(self) -> None:
-        """Wait for what is being done in the background; what fails is not tried again."""
-        self._settling = True
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._settling = False
-
-    # Parts
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def make_rematch(self, game: str) -> None:
         """Everybody agreed: make the next game, and say which one it is."""
         plan = rematch.plan(await self.match(game))
@@ -429,17 +251,6 @@ class GameRooms:
             powers_from=plan.powers_from,
         )
         await self.act(game, lambda match: rematch.announce(match, following, self.now()))
-
-
-@contextmanager
-def _readable() -> Iterator[None]:
-    """Nothing is half read, or played by other rules than it was."""
-    try:
-        yield
-    except NewerLog:
-        raise Refused(Code.TRY_AGAIN, "server.newer_version") from None
-    except IllegalStep:
-        raise Refused(Code.ILLEGAL, "server.other_rules") from None
 
 
 def _chair_for(match: Match, user: str | None, chair: int | None, watch: bool) -> int | None:
