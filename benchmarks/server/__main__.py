@@ -74,12 +74,16 @@ async def _open_loop(games: Sequence[BusyGame], server: Server, every: float, se
     pause = every / len(games)
     steps = round(seconds / pause)
     began, cpu = time.perf_counter(), server.cpu()
-    missed = 0
+    late = missed = 0
     for number in range(steps):
         wait = began + number * pause - time.perf_counter()
         if wait > 0:
             await asyncio.sleep(wait)
-        missed += not await games[number % len(games)].step()
+        game = games[number % len(games)]
+        if game.unanswered:
+            late += 1
+        else:
+            missed += not await game.step()
     await asyncio.sleep(1.0)
     took = time.perf_counter() - began
     delays = sorted(delay for game in games for delay in game.delays)
@@ -87,7 +91,8 @@ async def _open_loop(games: Sequence[BusyGame], server: Server, every: float, se
     _say(
         f"{len(games):,} games, a step every {every:g} s each: {len(delays):,} steps in {took:.0f} s, "
         f"p50 {_part(delays, 0.5)}, p99 {_part(delays, 0.99)}, most {_part(delays, 1.0)} to the other side; "
-        f"{100 * (server.cpu() - cpu) / took:.0f} % of a core; {missed} not possible, {refused} refused"
+        f"{100 * (server.cpu() - cpu) / took:.0f} % of a core; {missed} not possible, {refused} refused, "
+        f"{late} not made because the last one was not answered yet"
     )
     _say(f"memory after that: {server.memory():.0f} MB")
 

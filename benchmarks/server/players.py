@@ -117,9 +117,14 @@ class BusyGame:
         self._sent_at: float | None = None
         self._sent_by: int | None = None
 
+    @property
+    def unanswered(self) -> bool:
+        """Has a step not reached the other side yet?"""
+        return self._sent_at is not None
+
     async def step(self) -> bool:
         """Whoever has to choose makes some step; False if that is not possible now."""
-        if self.over or self.actor is None or self._sent_at is not None or not self.legal.get(self.actor):
+        if self.over or self.actor is None or self.unanswered or not self.legal.get(self.actor):
             return False
         self.steps += 1
         self.arrived.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from santorini.game import CHANCE
@@ -52,13 +53,20 @@ def wake(match: Match, now: float) -> list[Entry]:
     return [Resumed(at=now)] if match.halted else []
 
 
-def stand_still(match: Match, start: float, end: float) -> list[Entry]:
-    """Time that is nobody's: a clock that ran through it stood still. Who was there is there."""
+def stand_still(match: Match, gaps: Iterable[tuple[float, float]]) -> list[Entry]:
+    """Times that are nobody's, from when to when: a clock that ran through them stood still.
+
+    As often as they were, it is halted once, as long as all of them together. Who was there is there.
+    """
     clock = match.clock
-    if match.over or match.still or not clock.timed or clock.running is None or clock.since >= end:
+    if match.over or match.still or not clock.timed or clock.running is None:
         return []
-    back = [Came(at=end, chair=chair, node=node) for chair, node in match.present.items()]
-    return [Halted(at=max(start, clock.since)), *back, Resumed(at=end)]
+    mine = [(max(start, clock.since), end) for start, end in gaps if end > clock.since]
+    if not mine:
+        return []
+    last = mine[-1][1]
+    back = [Came(at=last, chair=chair, node=node) for chair, node in match.present.items()]
+    return [Halted(at=last - sum(end - start for start, end in mine)), *back, Resumed(at=last)]
 
 
 # Time and chance
