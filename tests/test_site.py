@@ -2,7 +2,9 @@
 
 import doctest
 import json
+import os
 import re
+import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
@@ -20,6 +22,15 @@ DOCS = PROJECT / "docs"
 # Those with a test of their own (tests/adapters/test_page.py, tests/test_docs.py).
 ELSEWHERE = {"adapters.md", "add-a-power.md"}
 PAGES = [path for path in DOCS.rglob("*.md") if ">>> " in path.read_text() and path.name not in ELSEWHERE]
+# Programs, without prompts. That of a bot needs a server (tests/server/test_bot_example.py).
+PYTHON = re.compile(r"^```python\n((?!>>> ).*?)^```", re.MULTILINE | re.DOTALL)
+WITH_SERVER = "examples/bot.py"
+PROGRAMS = [
+    (path, program)
+    for path in (*DOCS.rglob("*.md"), PROJECT / "README.md")
+    for program in PYTHON.findall(path.read_text())
+    if program != (PROJECT / WITH_SERVER).read_text()
+]
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 COMMANDS = [
     (path, command, shown)
@@ -44,8 +55,22 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
     assert examples.examples
 
 
+@pytest.mark.parametrize(("page", "program"), PROGRAMS, ids=lambda given: getattr(given, "stem", ""))
+def test_the_programs_of_a_page_run(page: Path, program: str, tmp_path: Path) -> None:
+    script = tmp_path / f"{page.stem}.py"
+    script.write_text(program)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = os.environ | {"PATH": path, "OMP_NUM_THREADS": "1"}
+    command = [sys.executable, script.name]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_there_are_pages_with_examples() -> None:
     assert {"index.md", "tutorial.md", "howto.md"} <= set(map(named, PAGES))
+    assert {"engine", "engine-protocol", "training"} <= {page.stem for page, _ in PROGRAMS}
     assert len(COMMANDS) >= 3
 
 
