@@ -6,7 +6,7 @@ import pytest
 from santorini import CHANCE, Game, IllegalSetup, IllegalStep
 from santorini.adapters.actions import ACTION_COUNT, action_of, mask_of, step_of
 from santorini.adapters.batch import Batch
-from santorini.adapters.observations import OBSERVATION_SIZE, observe
+from santorini.adapters.observations import OBSERVATION_SIZE, observe, observe_turns
 from santorini.adapters.rewards import rewards_of
 from santorini.rules.position import Position
 
@@ -197,3 +197,26 @@ def test_what_is_observed_along_with_a_step_is_what_would_be_observed_after_it()
         assert (actions == other.sample()).all()
         batch.step(actions)
         other.step(actions)
+
+
+def test_whole_turns_are_those_of_each_game() -> None:
+    batch = Batch(3, "prometheus", "hecate", seed=2)
+    games = [Game("prometheus", "hecate") for _ in range(3)]
+    for _ in range(14):
+        actions = batch.sample()
+        batch.step(actions)
+        for game, action in zip(games, actions, strict=True):
+            game.push(step_of(int(action)))
+    turns = batch.turns()
+    for number, game in enumerate(games):
+        own = turns.games == number
+        ways, seen = observe_turns(game)
+        expected = [[action_of(step) for step in way] for way in ways]
+        assert [[action for action in row if action >= 0] for row in turns.actions[own].tolist()] == expected
+        assert (turns.seen[own] == seen).all()
+
+
+def test_games_that_are_over_have_no_turns() -> None:
+    batch = Batch(1, "mortal", "mortal", seed=2, most_steps=1, renews=False)
+    batch.step(batch.sample())
+    assert [part.shape[0] for part in batch.turns()] == [0, 0, 0]

@@ -24,7 +24,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from santorini.adapters.actions import ACTION_COUNT, step_of
 from santorini.adapters.arrays.bits import BitRows, Observer
-from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, Lanes
+from santorini.adapters.arrays.codes import action_of_code
+from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, NOBODY, Lanes
 from santorini.adapters.deals import Deals
 from santorini.adapters.observations import OBSERVATION_SIZE, unpack_into, unpacked
 from santorini.adapters.rewards import rewards_by_winner
@@ -34,6 +35,7 @@ from santorini.rules.errors import IllegalStep
 from santorini.rules.machine import Machine
 from santorini.rules.profiles import OFFICIAL
 from santorini.rules.room import Room
+from santorini.rules.turns import Turn, complete_turns
 
 MOST_STEPS: Final = 1000
 _MOST_MACHINES: Final = 4096  # that are kept: of two players, those of all deals
@@ -47,6 +49,14 @@ class Happened(NamedTuple):
     rewards: NDArray[np.float32]
     ended: NDArray[np.bool_]
     cut_short: NDArray[np.bool_]
+
+
+class Turns(NamedTuple):
+    """Whole turns: the game that each is of, its actions (-1 behind the last), what its maker knows then."""
+
+    games: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    seen: NDArray[np.uint8]
 
 
 class Batch:
@@ -144,6 +154,22 @@ class Batch:
         unpack_into(rows, self._room(out, OBSERVATION_SIZE, np.uint8))
         return out
 
+    def turns(self) -> Turns:
+        """Every whole turn of whoever has to choose, in every game; see `observe_turns`."""
+        ways = [_ways(lane, self._lanes) for lane in range(self.games)]
+        games = np.repeat(np.arange(self.games), [len(turns) for turns in ways])
+        steps = [turn.steps for turns in ways for turn in turns]
+        actions = np.full((len(steps), max(map(len, steps), default=1)), -1, np.int64)
+        for row, codes in enumerate(steps):
+            actions[row, : len(codes)] = [action_of_code(code) for code in codes]
+        rows, row = BitRows(len(steps)), 0
+        for lane, turns in enumerate(ways):
+            observer, seat = self._lanes.observers[lane], self._lanes.actors[lane]
+            for turn in turns:
+                observer.write(observer.machine.opened(turn.result), seat, rows, row)
+                row += 1
+        return Turns(games, actions, unpacked(rows))
+
     def powers(self, game: int) -> tuple[str, ...]:
         """The cards of a game, by seats."""
         return self._lanes.observers[self._checked(game)].machine.rules.names
@@ -184,6 +210,13 @@ class Batch:
 
     def _named(self, action: int) -> str:
         return str(step_of(action)) if 0 <= action < ACTION_COUNT else f"action {action}"
+
+
+def _ways(lane: int, lanes: Lanes) -> list[Turn]:
+    seat, machine = lanes.actors[lane], lanes.observers[lane].machine
+    if seat == NOBODY:
+        return []
+    return complete_turns(machine, machine.known(lanes.positions[lane]), seat=seat)
 
 
 def checked_numbers(given: ArrayLike, games: int, what: str) -> NDArray[np.int64]:
