@@ -28,7 +28,7 @@ from santorini.adapters.pettingzoo import raw_env
 TABLES = (("mortal", "mortal"), ("apollo", "pan"), ())
 DEALS = "fresh deals"
 EFFORT = Effort(runs=5, seconds=1.0, deepest_seconds=0)
-SIZES = (1, 64, 4096)
+SIZES = (1, 64, 1024, 4096)
 OPENSPIEL_GAMES = ("tic_tac_toe", "connect_four", "breakthrough", "chess")
 
 
