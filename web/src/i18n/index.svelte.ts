@@ -1,13 +1,14 @@
 /** Messages in English and French. Each area has its own catalogue; all of them are one flat table. */
 
 import { english } from './en';
+import type { bots } from './later/bots';
 import type { lessons } from './later/lessons';
 import type { pages } from './later/pages';
 import type { study } from './later/study';
 
 export type Language = 'en' | 'fr';
 /** What only some pages say comes with them, from the folder `later`. */
-export type Key = keyof (typeof english & typeof pages & typeof lessons & typeof study);
+export type Key = keyof (typeof english & typeof pages & typeof lessons & typeof study & typeof bots);
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Whoever reads one language does not wait for the other; English stands in until it is there. */

@@ -25,6 +25,8 @@ export interface Choices {
   confirm: ConfirmTurn;
   /** Hide the board whenever the screen is passed on, even if nothing on it is secret. */
   curtain: boolean;
+  /** Bots say a word now and then. */
+  banter: boolean;
 }
 
 export const SPEEDS: readonly Speed[] = [0, 0.5, 1, 2, 4];
@@ -44,6 +46,7 @@ export const DEFAULTS: Choices = {
   volume: 0.6,
   confirm: 'ask',
   curtain: false,
+  banter: true,
 };
 
 const oneOf =
@@ -73,6 +76,7 @@ const FITS: { readonly [Name in keyof Choices]: (value: unknown) => value is Cho
   volume: isBetween(0, 1),
   confirm: (value): value is ConfirmTurn => value === 'now' || value === 'ask' || isBetween(0, 60)(value),
   curtain: isBoolean,
+  banter: isBoolean,
 };
 
 export const NAMES = Object.keys(DEFAULTS) as readonly (keyof Choices)[];

@@ -21,6 +21,7 @@ class Preferences implements Choices {
   volume = $state(DEFAULTS.volume);
   confirm = $state(DEFAULTS.confirm);
   curtain = $state(DEFAULTS.curtain);
+  banter = $state(DEFAULTS.banter);
 
   /** Take over values, of which those that make no sense are left alone. */
   adopt(given: unknown): void {

@@ -6,7 +6,16 @@ import { DEFAULTS, type Choices } from './preferenceSchema';
 import { preferences } from './preferences.svelte';
 
 const PAUSE = 800; // milliseconds in which several changes become one
-const CLIENT_PART = ['night', 'labels', 'coordinates', 'shapes', 'top', 'volume', 'curtain'] as const;
+const CLIENT_PART = [
+  'night',
+  'labels',
+  'coordinates',
+  'shapes',
+  'top',
+  'volume',
+  'curtain',
+  'banter',
+] as const;
 
 /** As the server keeps them. */
 export function toKept(choices: Choices): Kept {

@@ -12,6 +12,7 @@ const NAMES = [
   'replay',
   'learn',
   'cards',
+  'bots',
   'device',
   'engine',
   'analysis',

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { bots } from '$/i18n/later/bots';
 import { lessons } from '$/i18n/later/lessons';
 import { pages } from '$/i18n/later/pages';
 import { study } from '$/i18n/later/study';
 
 // No page may show a key whose text has not come: texts of `i18n/later` come with a page or with an import.
 const SOURCES = normalize(join(import.meta.dirname, '..', '..', 'src'));
-const LATER: Readonly<Record<string, object>> = { lessons, pages, study };
+const LATER: Readonly<Record<string, object>> = { bots, lessons, pages, study };
 const COMES_WITH: Readonly<Record<string, string>> = { lesson: 'lessons', page: 'pages', study: 'study' };
 
 const areaOf = new Map(

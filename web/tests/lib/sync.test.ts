@@ -26,6 +26,7 @@ test('what an account keeps comes back as it was', () => {
     volume: 0.25,
     confirm: 5,
     curtain: true,
+    banter: false,
   };
   const kept = toKept(choices);
   expect(readChoices(fromKept({ ...kept, client: { ...kept.client } }))).toEqual(choices);

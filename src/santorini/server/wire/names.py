@@ -59,7 +59,9 @@ def _words(*lines: str) -> tuple[str, ...]:
     return tuple(" ".join(lines).split())
 
 
-_IN_FRENCH: Final = _words("Berger Pêcheur Potier Maçon Marin Marchand Architecte Capitaine Oracle Olympien")
+_IN_FRENCH: Final = _words(
+    "Berger Pêcheur Potière Maçon Navigatrice Marchand Architecte Capitaine Oracle Olympienne"
+)
 _GIVEN: Final = _words(
     "Alexis Anthea Basil Calla Cleon Corinna Damon Daphnis Doris Elias Eudora Evander Galen Helia Ione",
     "Ianthe Jason Kalia Kosmas Leander Leda Lydia Lysander Melia Myron Nerissa Nikos Odele Olympia Orestes",

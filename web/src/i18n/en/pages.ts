@@ -224,6 +224,8 @@ export const pages = {
   'settings.confirm.after': 'It counts after {seconds|one second|# seconds}',
   'settings.curtain': 'Always hide the board when the screen is passed on',
   'settings.curtain.hint': 'Without this, it is hidden only if there are secrets.',
+  'settings.banter': 'Bots say a word now and then',
+  'settings.banter.hint': 'In a bubble beside their name; never read out.',
   'settings.sound': 'Sound',
   'settings.sounds': 'Sounds',
   'settings.volume': 'Volume',

@@ -224,6 +224,8 @@ export const pages = {
   'settings.confirm.after': 'Il compte après {seconds|une seconde|# secondes}',
   'settings.curtain': 'Toujours cacher le plateau quand l’écran change de mains',
   'settings.curtain.hint': 'Sinon, il n’est caché que s’il y a des secrets.',
+  'settings.banter': 'Les bots disent un mot de temps en temps',
+  'settings.banter.hint': 'Dans une bulle près de leur nom ; jamais lu à voix haute.',
   'settings.sound': 'Son',
   'settings.sounds': 'Sons',
   'settings.volume': 'Volume',
