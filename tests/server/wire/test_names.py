@@ -14,7 +14,7 @@ from santorini.server.wire.values import LONGEST_NAME, ShownName
 
 NAME: TypeAdapter[str] = TypeAdapter(ShownName)
 WORDS: TypeAdapter[str] = TypeAdapter(Words)
-FRENCH = Path(__file__).parents[3] / "web" / "src" / "i18n" / "fr" / "pages.ts"
+FRENCH = Path(__file__).parents[3] / "web" / "src" / "i18n" / "fr" / "terms.ts"
 
 
 @pytest.mark.parametrize(
