@@ -79,6 +79,7 @@ def table(number: int, *names: str) -> Summary:
         bot_due=None,
         rematch_of=None,
         device=False,
+        position=None,
         seats=tuple(SeatRow(chair, None, name, None, None, None, None) for chair, name in enumerate(names)),
     )
 

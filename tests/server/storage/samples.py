@@ -31,6 +31,7 @@ PLAYING = Summary(
     bot_due=None,
     rematch_of=None,
     device=False,
+    position=None,
     seats=(chair(0), chair(1)),
 )
 
@@ -50,7 +51,7 @@ async def create(log: GameLog, game: str = "game", **changes: object) -> None:
 async def games(database: Database, *made: Summary) -> None:
     log = GameLog(database)
     for each in made:
-        assert await log.create([row(1, game=each.id)], each)
+        assert await log.create([row(each.version, game=each.id)], each)
 
 
 async def guests(database: Database, *names: str) -> People:

@@ -39,7 +39,8 @@ async def _game_with_chat(database: Database) -> GameLog:
     rows = entry_rows("g" * 10, 0, entries, f"{ADA}:17")
     seats = (SeatRow(0, ADA, "Ada", None, 0, None, None), SeatRow(1, BEN, "Ben", None, 1, None, None))
     summary = Summary(
-        "g" * 10, "playing", 1.0, 3.0, 5, True, False, None, "{}", None, None, None, None, None, False, seats
+        "g" * 10, "playing", 1.0, 3.0, 5, True, False, None, "{}", None, None, None, None, None, False, None,
+        seats,
     )  # fmt: skip
     assert await log.create(rows, summary)
     return log

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from santorini.server.storage.database import Database
-from santorini.server.storage.lists import LISTED, BotDue, Lists, PowerTally
+from santorini.server.storage.lists import FOUGHT, LISTED, BotDue, Lists, PowerTally
 from santorini.server.storage.rows import Summary
 from tests.server.storage.samples import NOW, chair, games, guests, summary
 
@@ -35,6 +35,21 @@ async def test_the_lobby_shows_public_games_to_join_and_to_watch(lists: Lists, d
     assert ids(await lists.live_games(9)) == ["turn just made", "playing"]
     assert ids(await lists.open_games(1, NOW + 30)) == ["newer"]
     assert [seat.chair for seat in (await lists.open_games(1, NOW + 30))[0].seats] == [0, 1]
+
+
+async def test_a_game_worth_looking_at_was_won_on_the_board_by_two(lists: Lists, database: Database) -> None:
+    won = {"status": "over", "ending": "move", "pool": "mortals", "version": FOUGHT}
+    assert await lists.fought_out() == []
+    await games(
+        database,
+        summary("earlier", **won, updated_at=NOW),
+        summary("last", **won, updated_at=NOW + 1),
+        summary("short", **won | {"version": FOUGHT - 1}, updated_at=NOW + 2),
+        summary("resigned", **won | {"ending": "resignation"}, updated_at=NOW + 3),
+        summary("private", **won, public=False, updated_at=NOW + 4),
+        summary("practice", **won | {"pool": None}, updated_at=NOW + 5),
+    )
+    assert ids(await lists.fought_out()) == ["last"]
 
 
 async def test_tables_whose_maker_is_gone_leave_the_lobby(lists: Lists, database: Database) -> None:

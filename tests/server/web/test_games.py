@@ -65,6 +65,28 @@ async def test_my_games_running_and_finished(ada: AsyncClient, bob: AsyncClient)
     assert row["ending"] == "resignation"
 
 
+async def test_lists_show_the_board_after_the_last_turn(ada: AsyncClient, bob: AsyncClient) -> None:
+    made = await two_players(ada, bob)
+    (row,) = answer_of(await bob.get("/api/games/mine"), 200)["games"]
+    assert row["position"] == f"{'0' * 25}/1/mortal/mortal"
+    placed = command(made, "turn", text="+B3+D3")
+    answer_of(await ada.post(f"/api/games/{made}/commands", json=placed), 200)
+    (row,) = answer_of(await bob.get("/api/games/mine"), 200)["games"]
+    assert row["position"] == f"{'0' * 25}/2/mortal:B3,D3/mortal"
+
+
+async def test_no_list_tells_what_is_hidden(ada: AsyncClient) -> None:
+    """Not even that of whoever hides it: a picture of it may be seen by others."""
+    await guest(ada)
+    position = f"{'0' * 25}/1/hecate:A1,E5/mortal:B3,D3"
+    made = await game(ada, [{"chair": 1, "name": "Bob"}], position=position, first="maker")
+    (row,) = answer_of(await ada.get("/api/games/mine"), 200)["games"]
+    assert row["position"] == f"{'0' * 25}/1/hecate:?,?/mortal:B3,D3 view=0"
+    answer_of(await ada.post(f"/api/games/{made}/commands", json=command(made, "resign")), 200)
+    (row,) = answer_of(await ada.get("/api/games/mine?which=finished"), 200)["games"]
+    assert "hecate:A1,E5" in row["position"]
+
+
 async def test_a_long_list_has_pages(ada: AsyncClient) -> None:
     await guest(ada)
     made = [await game(ada) for _ in range(3)]

@@ -6,6 +6,7 @@ from santorini.match.deal import shown
 from santorini.match.match import Match
 from santorini.match.options import Options, Powers
 from santorini.match.result import Status
+from santorini.match.seen import view_of
 from santorini.server.mapping.commands import wire_options
 from santorini.server.ratings.pools import pool_of
 from santorini.server.storage.rows import SeatRow, Summary
@@ -25,7 +26,7 @@ def summary_key(match: Match) -> SummaryKey:
     play = match.play
     bots = 0 if match.bot_to_act is None else match.version
     dealt = (play.order, play.cards, play.fleece) if play else None
-    return match.status, match.due, bots, match.chairs, dealt, match.result
+    return match.status, match.due, bots, match.chairs, dealt, match.result, match.finished
 
 
 def summary_of(match: Match) -> Summary:
@@ -46,8 +47,15 @@ def summary_of(match: Match) -> Summary:
         bot_due=match.updated_at + LEASE if match.bot_to_act is not None else None,
         rematch_of=facts.rematch_of,
         device=facts.device is not None,
+        position=_position(match),
         seats=tuple(_seat(match, chair) for chair in range(len(match.chairs)) if match.chairs[chair]),
     )
+
+
+def _position(match: Match) -> str | None:
+    """Nothing that is hidden from watchers may be in a list, whoever reads it."""
+    view = view_of(match, None)
+    return None if view is None else view.position
 
 
 @lru_cache(maxsize=4096)

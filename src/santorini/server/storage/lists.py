@@ -16,6 +16,7 @@ from santorini.server.storage.tables import games, seats
 LISTED: Final = 60.0  # seconds that a game is in the lobby after its maker was last seen
 MOST_OF_MAKER: Final = 3  # open games of one maker in the lobby
 MOST_CHAIRS: Final = 4  # of one user in a game, at one screen
+FOUGHT: Final = 30  # entries in the log of a game that was more than a few turns
 RUNNING: Final = games.c.status.not_in(ENDED)
 
 
@@ -67,6 +68,12 @@ class Lists:
         """Public games that are played, those with the latest turn first."""
         query = GAME.where(games.c.status == "playing", games.c.public)
         return await self._summaries(query.order_by(games.c.updated_at.desc()).limit(limit))
+
+    async def fought_out(self) -> list[Summary]:
+        """The public game that was won on the board last, after some turns; nobody's practice."""
+        won = games.c.ending.in_(("move", "power")) & games.c.pool.is_not(None) & ~games.c.device
+        query = GAME.where(games.c.status == "over", games.c.public, won, games.c.version >= FOUGHT)
+        return await self._summaries(query.order_by(games.c.updated_at.desc()).limit(1))
 
     async def games_of(
         self, user: str, *, running: bool | None = None, limit: int, before: float | None = None

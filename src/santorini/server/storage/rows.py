@@ -53,6 +53,7 @@ class Summary:
     bot_due: float | None
     rematch_of: str | None
     device: bool  # played without a server, and brought here
+    position: str | None
     seats: tuple[SeatRow, ...]
 
     @property

@@ -68,6 +68,7 @@ games = Table(
     Column("rematch_of", Text),
     Column("listed_until", Double),  # in the lobby, while it is open
     Column("device", Boolean, nullable=False, server_default=false()),  # played without a server
+    Column("position", Text),  # after the last turn, as a watcher sees it
     Index(None, "status", "public", "updated_at"),
     Index(None, "counted", "rated", "status"),
 )

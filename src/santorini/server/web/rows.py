@@ -35,6 +35,7 @@ def game_row(row: Summary) -> GameRow:
         ending=Ending(row.ending) if row.ending else None,
         winners=tuple(seat.chair for seat in row.seats if seat.won),
         device=row.device,
+        position=row.position,
     )
 
 

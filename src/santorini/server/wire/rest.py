@@ -324,6 +324,8 @@ class GameRow(Model):
     winners: tuple[Chair, ...] = ()
     device: bool = False
     """Played on a device without a server, and brought here when it was over; it counts for nothing."""
+    position: str | None = None
+    """After the last turn, as a watcher may know it; nothing before the game has begun."""
 
 
 class GameRows(Model):
@@ -339,6 +341,8 @@ class GameLists(Model):
 
     open: tuple[GameRow, ...]
     live: tuple[GameRow, ...]
+    featured: GameRow | None = None
+    """Something to look at when nothing is live: the last public game that was fought out to a win."""
 
 
 class Reason(Model):

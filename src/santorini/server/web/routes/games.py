@@ -86,6 +86,7 @@ async def _lists(web: Web) -> str:
     return GameLists(
         open=tuple(game_row(row) for row in await found.open_games(_SHOWN, web.node.now())),
         live=tuple(game_row(row) for row in await found.live_games(_SHOWN)),
+        featured=next((game_row(row) for row in await found.fought_out()), None),
     ).model_dump_json()
 
 
