@@ -43,7 +43,9 @@ export function readPosition(text: string, tokens: readonly Token[] = []): Start
 function readPlayer(text: string): { power: string; workers: Omit<Worker, 'side'>[] } {
   const [, , power, workers] = PLAYER.exec(text.trim()) ?? [];
   if (power === undefined) throw new Error(`a player is written such as “apollo:B3,D2”, not “${text}”`);
-  return { power, workers: workers === undefined ? [] : workers.split(',').map(readWorker) };
+  // Somewhere, hidden from this reader.
+  const known = workers?.split(',').filter((worker) => worker !== '?') ?? [];
+  return { power, workers: known.map(readWorker) };
 }
 
 function readWorker(text: string): Omit<Worker, 'side'> {

@@ -33,3 +33,8 @@ test.each([
 ])('%s is refused with what is wrong', (text, words) => {
   expect(() => readPosition(text)).toThrow(words);
 });
+
+test('workers that are hidden stand nowhere', () => {
+  const { board } = readPosition('0000000000000000000000000/1/hecate:?,?/mortal:B3,D3 view=0');
+  expect(board.workers.map(({ at }) => at)).toEqual(['B3', 'D3']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawTown } from '../../src/pages/home/isometric';
+import { drawTown, merged } from '../../src/pages/island/isometric';
 
 const EMPTY = ['00000', '00000', '00000', '00000', '00000'];
 const looks = (rows: readonly string[], look: string): number =>
@@ -14,6 +14,20 @@ test('an empty island has its twenty-five squares and no houses', () => {
 test('each level has a roof, and a complete tower a dome', () => {
   expect(looks(['12345'.replace('5', '0'), ...EMPTY.slice(1)], 'top')).toBe(1 + 2 + 3 + 3);
   expect(looks(['40000', ...EMPTY.slice(1)], 'dome')).toBe(1);
+});
+
+test('a dome may stand on the ground or on any level', () => {
+  const rows = ['a0b0c', ...EMPTY.slice(1)];
+  expect([looks(rows, 'top'), looks(rows, 'dome')]).toEqual([0 + 1 + 2, 3]);
+});
+
+test('shapes of one look become one, in the order in which they are painted', () => {
+  const shapes = ['top', 'top', 'side', 'top'].map((look, index) => ({ look, d: String(index) }));
+  expect(merged(shapes)).toEqual([
+    { look: 'top', d: '01' },
+    { look: 'side', d: '2' },
+    { look: 'top', d: '3' },
+  ]);
 });
 
 test('what stands in front is painted later', () => {

@@ -7,7 +7,7 @@ export interface Shape {
 }
 
 export interface Town {
-  /** Five rows from the back to the front: 0 to 3 levels, 4 with a dome on top. */
+  /** Five rows from the back to the front, as in a position's text: 0 to 3 levels; 4, a, b, c with a dome. */
   rows: readonly string[];
   /** Where workers stand, and of which side. */
   workers: readonly { row: number; column: number; look: string }[];
@@ -127,28 +127,46 @@ function worker(column: number, row: number, base: number, look: string): Shape[
 
 const top = (levels: number): number => HEIGHTS.slice(0, levels).reduce((sum, height) => sum + height, 0);
 
-function tower(column: number, row: number, levels: number): Shape[] {
-  const floors = Math.min(levels, 3);
+/** How many levels a square has, and whether a dome is on them. */
+function readCell(sign: string): { floors: number; capped: boolean } {
+  const capped = '4abc'.includes(sign);
+  return { floors: sign === '4' ? 3 : capped ? 'abc'.indexOf(sign) : Number(sign), capped };
+}
+
+function tower(column: number, row: number, sign: string, detailed: boolean): Shape[] {
+  const { floors, capped } = readCell(sign);
   const shapes = SIZES.slice(0, floors).flatMap((size, level) => {
     const [half, low, high] = [size / 2, top(level), top(level + 1)];
-    return [...box(column, row, half, low, high), ...openings(column, row, half, low, high, level)];
+    const walls = box(column, row, half, low, high);
+    return detailed ? [...walls, ...openings(column, row, half, low, high, level)] : walls;
   });
-  return levels === 4 ? [...shapes, ...dome(column, row, top(3))] : shapes;
+  return capped ? [...shapes, ...dome(column, row, top(floors))] : shapes;
 }
 
 /** Everything in the order in which it is painted: from the back to the front. */
-export function drawTown({ rows, workers }: Town): Shape[] {
-  const order = rows.flatMap((line, row) =>
-    [...line].map((sign, column) => ({ row, column, levels: Number(sign) })),
-  );
+export function drawTown({ rows, workers }: Town, detailed = true): Shape[] {
+  const order = rows.flatMap((line, row) => [...line].map((sign, column) => ({ row, column, sign })));
   order.sort((one, other) => one.row + one.column - (other.row + other.column));
-  return order.flatMap(({ row, column, levels }) => [
-    tile(column, row),
-    ...tower(column, row, levels),
-    ...workers
-      .filter((figure) => figure.row === row && figure.column === column)
-      .flatMap((figure) => worker(column, row, top(Math.min(levels, 3)), figure.look)),
-  ]);
+  return [
+    ...order.map(({ row, column }) => tile(column, row)),
+    ...order.flatMap(({ row, column, sign }) => [
+      ...tower(column, row, sign, detailed),
+      ...workers
+        .filter((figure) => figure.row === row && figure.column === column)
+        .flatMap((figure) => worker(column, row, top(readCell(sign).floors), figure.look)),
+    ]),
+  ];
+}
+
+/** Shapes of one look that follow each other as one: fewer of them, and the same picture. */
+export function merged(shapes: readonly Shape[]): Shape[] {
+  const joined: Shape[] = [];
+  for (const shape of shapes) {
+    const before = joined.at(-1);
+    if (before?.look === shape.look) joined[joined.length - 1] = { ...before, d: before.d + shape.d };
+    else joined.push(shape);
+  }
+  return joined;
 }
 
 function tile(column: number, row: number): Shape {
