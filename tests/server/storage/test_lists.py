@@ -1,6 +1,7 @@
 """Games found by what they are."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ async def test_the_lobby_shows_public_games_to_join_and_to_watch(lists: Lists, d
 
 
 async def test_a_game_worth_looking_at_was_won_on_the_board_by_two(lists: Lists, database: Database) -> None:
-    won = {"status": "over", "ending": "move", "pool": "mortals", "version": FOUGHT}
+    won: dict[str, Any] = {"status": "over", "ending": "move", "pool": "mortals", "version": FOUGHT}
     assert await lists.fought_out() == []
     await games(
         database,
