@@ -83,6 +83,7 @@ def _summary(game: str, version: int) -> Summary:
         bot_due=None,
         rematch_of=None,
         device=False,
+        position=None,
         seats=seats,
     )
 
