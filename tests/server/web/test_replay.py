@@ -11,7 +11,7 @@ from santorini.server.settings import Settings
 from santorini.server.web.app import create_app
 from tests.server.live.test_outside import PLACED, walk
 from tests.server.web.conftest import ORIGIN
-from tests.server.web.people import answer_of, guest, refusal
+from tests.server.web.people import answer_of, game, guest, refusal
 
 pytestmark = pytest.mark.anyio
 COSTLY = "3333333333333333333333333/2/persephone:B1,C5/dionysus:A2,B4"
@@ -70,3 +70,16 @@ async def test_what_is_worked_out_apart_has_a_rate_of_its_own(limited: AsyncClie
     asked = [await limited.get("/api/picture.svg", params={"position": PLACED}) for _ in range(35)]
     assert {answer.status_code for answer in asked} == {200, 429}
     assert (await limited.get("/api/settings")).status_code == 200
+
+
+async def test_a_game_has_a_picture_for_messengers(ada: AsyncClient) -> None:
+    await guest(ada)
+    made = await game(ada, public=False)
+    for address in (f"/api/games/{made}/preview.png", "/api/preview.png"):
+        answer = await ada.get(address)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "image/png"
+        assert answer.content[:8] == b"\x89PNG\r\n\x1a\n"
+        assert int.from_bytes(answer.content[16:20]) == 1200
+        assert int.from_bytes(answer.content[20:24]) == 630
+    assert refusal(await ada.get("/api/games/0123456789/preview.png"), 404) == "not_found"

@@ -9,7 +9,7 @@ from httpx2 import ASGITransport, AsyncClient
 from santorini.server.settings import Settings
 from santorini.server.web.app import create_app
 from tests.server.web.conftest import ORIGIN
-from tests.server.web.people import refusal
+from tests.server.web.people import game, guest, refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -19,12 +19,12 @@ async def visitor(settings: Settings, tmp_path: Path, anyio_backend: str) -> Asy
     """Of a server with a client."""
     folder = tmp_path / "client"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<title>the client</title>")
+    (folder / "index.html").write_text("<title>the client</title><!--preview-->plain<!--/preview-->")
     (folder / "assets" / "main-1a2b.js").write_text("play()")
     app = create_app(settings.model_copy(update={"client": folder}))
     async with (
         app.router.lifespan_context(app),
-        AsyncClient(transport=ASGITransport(app=app), base_url=ORIGIN) as client,
+        AsyncClient(transport=ASGITransport(app=app), base_url=ORIGIN, headers={"Origin": ORIGIN}) as client,
     ):
         yield client
 
@@ -72,3 +72,25 @@ async def test_odd_addresses_are_nowhere(
     else:
         assert refusal(answer, 404) == "not_found"
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+async def test_messengers_are_told_of_the_start_page(visitor: AsyncClient) -> None:
+    page = (await visitor.get("/")).text
+    assert f'<meta property="og:image" content="{ORIGIN}/api/preview.png">' in page
+    assert '<meta name="twitter:card" content="summary_large_image">' in page
+    assert "plain" not in page
+
+
+async def test_an_invitation_says_who_asks_in_the_language_of_whoever_opens_it(visitor: AsyncClient) -> None:
+    await guest(visitor, "Zoé <3")
+    made = await game(visitor, public=False)
+    page = (await visitor.get(f"/game/{made}")).text
+    assert "Zoé &lt;3 invites you to a game of Santorini" in page
+    assert f"{ORIGIN}/api/games/{made}/preview.png" in page
+    french = await visitor.get(f"/game/{made}", headers={"Accept-Language": "fr"})
+    assert "vous invite à une partie" in french.text
+
+
+async def test_a_game_that_is_not_there_is_a_page_like_others(visitor: AsyncClient) -> None:
+    page = (await visitor.get("/game/0123456789")).text
+    assert f"{ORIGIN}/api/preview.png" in page

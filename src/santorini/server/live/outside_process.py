@@ -10,8 +10,9 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from multiprocessing.connection import Connection
+from typing import Final
 
 from santorini.desk import Desk
 from santorini.desk.replays import TooLong, check_length
@@ -24,6 +25,7 @@ from santorini.match.options import Options
 from santorini.match.record import result_of
 from santorini.match.result import Ending, Status
 from santorini.notation.record import read_record
+from santorini.picture import island_picture
 from santorini.rules.errors import IllegalSetup, InvalidNotation
 from santorini.server.live.crew_process import serve
 from santorini.server.mapping.replays import replay_of_game, replay_of_text
@@ -33,6 +35,7 @@ from santorini.server.wire.values import Language
 MEMORY = 512 << 20  # bytes of addresses, of which an idle process has less than a fifth
 THOUGHT = 1.0  # seconds, about a turn or a position
 REPLAYED = 0.5  # seconds of work for a game that is kept: whoever looks at it later has to do it again
+_POSTCARDS: Final = 64  # that are remembered, of some 60 kB each
 
 
 class OutsideJob(ABC):
@@ -55,6 +58,25 @@ class Picture(OutsideJob):
             return Game.from_position(self.position).svg(self.size).encode()
         except (IllegalSetup, InvalidNotation) as error:
             raise Refused(Code.ILLEGAL, error.sentence) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview(OutsideJob):
+    """A position as a postcard, in PNG: what messengers show of a link."""
+
+    position: str
+
+    def run(self) -> bytes:
+        return _postcard(self.position)
+
+
+@lru_cache(maxsize=_POSTCARDS)
+def _postcard(position: str) -> bytes:
+    """A link is shown to many at once."""
+    from resvg_py import svg_to_bytes  # only this process draws
+
+    picture = island_picture(Game.from_position(position).state)
+    return bytes(svg_to_bytes(svg_string=picture, skip_system_fonts=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,17 @@ from typing import Final
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from santorini.server.settings import Settings
+from santorini.server.web.context import language_of, web_of
+from santorini.server.web.previews import game_in, preview_of, with_preview
 
 _PAGE: Final = """<!doctype html>
 <html lang="en">
@@ -69,11 +73,23 @@ class Client(StaticFiles):
             first, _, _ = path.partition("/")
             if error.status_code != 404 or first in _OURS or "." in path.rpartition("/")[2]:
                 raise
-            path = "index.html"
-            response = await self._file(path, scope)
+            return await self._page(path, scope)
+        if path in (".", "index.html"):
+            return await self._page("", scope)
         # The build names assets by their content; everything else may change.
         response.headers["Cache-Control"] = _FOREVER if path.startswith("assets/") else "no-cache"
         return response
+
+    async def _page(self, path: str, scope: Scope) -> Response:
+        """The index, with what messengers show of this page."""
+        connection = HTTPConnection(scope)
+        game = game_in(path)
+        found = await web_of(connection).node.log.summary(game) if game else None
+        file, _ = self.lookup_path("index.html")
+        page = await run_in_threadpool(Path(file).read_text, encoding="utf-8")
+        origin = str(connection.base_url).rstrip("/")
+        text = with_preview(page, preview_of(found, language_of(connection)), origin)
+        return HTMLResponse(text, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
         """No file has a name that the system does not allow."""
