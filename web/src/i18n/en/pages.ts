@@ -5,6 +5,8 @@ export const pages = {
     'An island in the sea, two builders each, and a simple rule: move, then build. Whoever steps onto the third level wins.',
   'home.playNow': 'Play now',
   'home.learn': 'Learn to play',
+  'home.live': 'Being played now',
+  'home.last': 'Played lately',
   'home.first': 'New here? The first lesson takes five minutes, and you play from the first minute on.',
   'home.first.lesson': 'To the lesson',
   'home.first.dismiss': 'I know the game',

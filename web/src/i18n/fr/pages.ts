@@ -5,6 +5,8 @@ export const pages = {
     'Une île en mer, deux bâtisseurs chacun et une règle simple : se déplacer, puis construire. Qui monte au troisième niveau gagne.',
   'home.playNow': 'Jouer',
   'home.learn': 'Apprendre à jouer',
+  'home.live': 'En ce moment',
+  'home.last': 'Jouée récemment',
   'home.first': 'Première visite ? La première leçon dure cinq minutes, et on y joue dès la première.',
   'home.first.lesson': 'Vers la leçon',
   'home.first.dismiss': 'Je connais le jeu',

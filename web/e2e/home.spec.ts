@@ -1,0 +1,37 @@
+/** The start page: a table to watch, and a game at once. */
+
+import { ask, expect, makeGame, test } from './players';
+import { status } from './playing';
+
+const POSITION = '00000|00100|00000|00010|00000/1/mortal:B3,D1/mortal:C4,E5';
+
+test('a game that is being played is shown, and goes on while one looks', async ({ player }) => {
+  const ada = await player({ name: 'Ada' });
+  const options = { position: POSITION, players: 2, first: 'maker', public: true };
+  const path = await makeGame(ada, { options, seats: [{ chair: 1, name: 'Bob' }] });
+  const game = path.split('/').at(-1)!;
+
+  const page = await player({ name: 'Cleo' });
+  await page.route('**/api/games', async (route) => {
+    const answer = await route.fetch();
+    const lists = (await answer.json()) as { live: { game: string }[] };
+    await route.fulfill({ json: { ...lists, live: lists.live.filter((row) => row.game === game) } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('figure').getByRole('link')).toHaveText('Being played now: Ada – Bob');
+  const roofs = page.getByRole('figure').locator('svg .top');
+  await expect(roofs).toHaveCount(2);
+  const turn = { type: 'turn', id: 't1', game, text: 'B3>B2^B3' };
+  await ask(ada, 'POST', `/api/games/${game}/commands`, turn);
+  await expect(roofs).toHaveCount(3);
+  await page.getByRole('figure').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(game));
+});
+
+test('“Play now” is a game at once', async ({ player }) => {
+  const page = await player();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await expect(status(page)).toBeVisible();
+});
