@@ -305,6 +305,23 @@ def pairs(
         typer.echo(f"{len(table)} ordered pairs, {played} games by {name}")
 
 
+@app.command()
+def average(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write.", show_default=False)],
+    networks: Annotated[
+        list[Path],
+        typer.Argument(metavar="NETWORK …", help="Files; one that is named twice counts twice."),
+    ],
+) -> None:
+    """Average networks that grew out of one another: often better than each of them."""
+    with stage():
+        need_libraries()
+        from santorini.learn.average import average as average_of
+
+        average_of(networks, out.stem).save(out)
+    typer.echo(f"{out}: the average of {len(networks)} networks")
+
+
 def _left_out(error: ValueError) -> None:
     typer.echo(f"left out: {error}", err=True)
 
