@@ -16,6 +16,7 @@ from santorini.server.wire.events import AnyEvent
 from santorini.server.wire.values import Options
 
 pytestmark = pytest.mark.anyio
+EVENTS = TypeAdapter[Any](AnyEvent)
 
 
 @dataclass
@@ -45,7 +46,7 @@ class Follower:
         return self
 
     def _hear(self, text: str) -> None:
-        TypeAdapter[Any](AnyEvent).validate_json(text)
+        EVENTS.validate_json(text)
         self.heard.append(json.loads(text))
         self.sizes.append(len(text))
 
@@ -126,6 +127,16 @@ async def test_one_look_is_enough_for_everybody(tables: Tables, hub: Hub, lobby:
     await lobby.send(1.0)
     assert tables.looked == 1
     assert all(follower.games == followers[0].games for follower in followers)
+
+
+async def test_who_follows_already_does_not_get_it_again(hub: Hub, lobby: Lobby) -> None:
+    ada = await Follower(lobby, hub).follow()
+    for _ in range(20):
+        await lobby.follow(ada.connection)
+    assert len(ada.heard) == 1
+    hub.lobby.discard(ada.connection)
+    await lobby.follow(ada.connection)
+    assert [event["type"] for event in ada.heard] == ["lobby", "lobby"]
 
 
 async def test_who_comes_between_two_changes_misses_nothing(tables: Tables, hub: Hub, lobby: Lobby) -> None:

@@ -29,6 +29,7 @@ class Lobby:
         self._now = now
         self._lock = asyncio.Lock()
         self._listed: dict[str, str] = {}
+        self._whole = _list_text(())
         self._found_at = 0.0
         self._changed = True
         self._next = 0.0  # when something may be sent again
@@ -37,11 +38,13 @@ class Lobby:
         self._changed = True
 
     async def follow(self, reader: Connection) -> None:
-        """The list comes at once, what changes from then on."""
+        """The list comes at once, what changes from then on; who follows already has it."""
+        if reader in self._hub.lobby:
+            return
         if not self._hub.lobby:
             await self._look()
         if reader in self._hub.readers:  # still
-            reader.send(_list_text(self._listed.values()))
+            reader.send(self._whole)
             self._hub.lobby.add(reader)
 
     async def send(self, clock: float) -> None:
@@ -58,6 +61,7 @@ class Lobby:
                 rows = await self._lists.open_games(_SHOWN, now)
                 self._found_at = now
                 before, self._listed = self._listed, {row.id: _game_text(row) for row in rows}
+                self._whole = _list_text(self._listed.values())
                 return self._tell(before)
         return 0
 
@@ -67,10 +71,10 @@ class Lobby:
         gone = [game for game in before if game not in listed]
         if not others and not gone:
             return 0
-        change, whole = _change_text(others, gone), _list_text(listed.values())
+        change = _change_text(others, gone)
         size = 0
         for reader in tuple(self._hub.lobby):
-            text = change if reader.takes_changes else whole
+            text = change if reader.takes_changes else self._whole
             reader.send(text)
             size += len(text)
         return size
