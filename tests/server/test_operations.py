@@ -51,6 +51,14 @@ def test_every_metric_is_listed() -> None:
     assert [name for name in sorted(names) if f"`{name}" not in TEXT] == []
 
 
+def test_every_test_that_is_named_exists() -> None:
+    named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", TEXT)
+    assert len(named) > 30
+    tests = Path(__file__).parents[1]
+    missing = [name for file, name in named if f"def {name}(" not in (tests / file).read_text()]
+    assert missing == []
+
+
 def on(url: str) -> Settings:
     return Settings(database_url=url, redis_url=None, limits=False)
 
