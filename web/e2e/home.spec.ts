@@ -35,3 +35,13 @@ test('“Play now” is a game at once', async ({ player }) => {
   await expect(page).toHaveURL(/\/game\//);
   await expect(status(page)).toBeVisible();
 });
+
+test('a guest takes another name from any page', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await page.goto('/worlds');
+  await page.getByRole('button', { name: 'Your name: Ada' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Your name: Cleo' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -36,6 +36,7 @@ export const ui = {
   'nav.more': 'More',
   'nav.mine': 'My games',
   'nav.settings': 'Settings',
+  'nav.name': 'Your name',
   'nav.account': 'Account',
 
   'error.malformed': 'The server did not understand this. Check what you entered.',

@@ -37,6 +37,7 @@ export const ui = {
   'nav.more': 'Plus',
   'nav.mine': 'Mes parties',
   'nav.settings': 'Réglages',
+  'nav.name': 'Votre nom',
   'nav.account': 'Compte',
 
   'error.malformed': 'Le serveur n’a pas compris. Vérifiez ce que vous avez saisi.',
