@@ -116,11 +116,12 @@ first: ## install the engine of the first edition under build/first, to play aga
 bench: setup ## run the benchmarks
 	@$(BIN)/python -m benchmarks
 
-bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL, and attacked
+bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL, attacked, and killed
 	@scripts/install-services.sh
 	@$(BIN)/python -m benchmarks.server --postgresql
 	@$(BIN)/python -m benchmarks.server.step
 	@$(BIN)/python -m benchmarks.server.hostile
+	@$(BIN)/python -m benchmarks.server.kill --kills 20
 
 bench-adapters: setup $(ADAPTING) $(MEASURING) ## measure adapters and batches beside OpenSpiel and python-chess
 	@$(BIN)/python -m benchmarks.adapters
