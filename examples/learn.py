@@ -1,131 +1,184 @@
-"""A small policy learns Santorini by playing against itself: python learn.py [MINUTES [POWER POWER]]
+"""Learns to play without powers from nothing, by playing against itself: python learn.py [minutes]
 
-Proximal policy optimisation over a batch of games, in PyTorch, on the processor. Every minute it says how it
-does against random play and against levels. Needs `pip install santorini[gymnasium] torch`.
+A small network in PyTorch judges the board after a turn, for the player who made it. Whoever is to play looks
+at every turn and makes the one that is judged best; the network learns that a board is worth what came of it,
+and what it was judged to be worth a turn later (TD(lambda)). Needs `pip install santorini numpy torch`.
 """
 
 import time
+from itertools import pairwise
 from sys import argv
 
 import numpy as np
 import torch
 from torch import nn
-from torch.distributions import Categorical
 
-from santorini.adapters.actions import ACTION_COUNT
+from santorini import Game, Step
 from santorini.adapters.batch import Batch
-from santorini.adapters.gymnasium import SantoriniEnv
-from santorini.adapters.observations import OBSERVATION_SIZE
+from santorini.adapters.observations import feature_of, observe_turns
+from santorini.engine import Bot, level_named
 
-LANES, STEPS, EPOCHS, PIECES = 256, 64, 2, 8
-LAMBDA, CLIP, ENTROPY = 0.95, 0.2, 0.01
-WIDTH = 128
+LANES, PIECE, PIECES, KEPT = 128, 512, 4, 200_000
+PLANES, CELLS = 6, 25  # heights, domes, own workers, those of the opponent: what there is without powers
+RATE, LAMBDA, CHANCE = 1e-3, 0.7, 0.1  # of learning; how much counts what came of it; how often a turn is any
+WIDTH = 256
+WIDTHS = (8, 6)  # in a game it looks at so many turns, and at so many answers to each
+CORNER = np.arange(CELLS).reshape(5, 5)
+TURNED = [np.rot90(side, turns).flatten() for side in (CORNER, CORNER.T) for turns in range(4)]
 
 
-class Policy(nn.Module):
-    """Logits of all actions, and how likely a win is, from -1 to 1."""
+class Judge(nn.Module):
+    """From boards to -1 (lost for whoever made the last turn) … 1 (won)."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.body = nn.Sequential(
-            nn.Linear(OBSERVATION_SIZE, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU()
+        self.layers = nn.Sequential(
+            nn.Linear(PLANES * CELLS, WIDTH),
+            nn.ReLU(),
+            nn.Linear(WIDTH, 64),
+            nn.ReLU(),
+            nn.Linear(64, 1),
+            nn.Tanh(),
         )
-        self.actions = nn.Linear(WIDTH, ACTION_COUNT)
-        self.value = nn.Linear(WIDTH, 1)
 
-    def forward(self, seen: torch.Tensor, legal: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
-        inner = self.body(seen.float())
-        logits = self.actions(inner).masked_fill(~legal, -1e9)
-        return Categorical(logits=logits, validate_args=False), self.value(inner).squeeze(1).tanh()
+    def forward(self, boards: torch.Tensor) -> torch.Tensor:
+        return self.layers(boards.float()).squeeze(1)
 
-
-def play(policy: Policy, batch: Batch) -> list[torch.Tensor]:
-    """A stretch of every game: observations, masks, actions, their log-chances, advantages, returns."""
-    kept: list[tuple[torch.Tensor, ...]] = []
-    gains, ends, actors = [], [], []
-    lanes = np.arange(LANES)
-    for _ in range(STEPS):
-        seen, legal = torch.from_numpy(batch.observe()), torch.from_numpy(batch.legal())
+    def values(self, seen: np.ndarray) -> np.ndarray:
+        """Of observations; who has won needs no judge."""
         with torch.no_grad():
-            chances, value = policy(seen, legal)
-        action = chances.sample()
-        actors.append(batch.actors)
-        rewards, ended, cut_short = batch.step(action.numpy())
-        gains.append(rewards[lanes, actors[-1]])
-        ends.append(ended | cut_short)
-        kept.append((seen, legal, action, chances.log_prob(action), value))
-    with torch.no_grad():
-        _, after = policy(torch.from_numpy(batch.observe()), torch.from_numpy(batch.legal()))
-    seen, legal, action, chance, value = (torch.stack(part) for part in zip(*kept, strict=True))
-    advantage = advantages(value.numpy(), after.numpy(), gains, ends, [*actors, batch.actors])
-    found = (seen, legal, action, chance, torch.from_numpy(advantage), torch.from_numpy(advantage) + value)
-    return [part.flatten(0, 1) for part in found]
+            judged = self(torch.from_numpy(boards_of(seen))).numpy()
+        return np.where(feature_of(seen, "own side has won")[:, 0], 1.0, judged)
 
 
-def advantages(value: np.ndarray, after: np.ndarray, gains: list, ends: list, actors: list) -> np.ndarray:
-    """How much better it went than expected; what is good for the next to act is bad for an opponent."""
-    result = np.zeros_like(value)
-    following = np.zeros_like(after)
-    for step in reversed(range(STEPS)):
-        sign = np.where(actors[step + 1] == actors[step], 1.0, -1.0) * ~ends[step]
-        later = after if step == STEPS - 1 else value[step + 1]
-        error = gains[step] + sign * later - value[step]
-        following = result[step] = error + LAMBDA * sign * following
-    return result
+def boards_of(seen: np.ndarray) -> np.ndarray:
+    return np.ascontiguousarray(seen[:, : PLANES * CELLS])
 
 
-def improve(policy: Policy, optimiser: torch.optim.Optimizer, found: list[torch.Tensor]) -> None:
-    for _ in range(EPOCHS):
-        for some in torch.randperm(LANES * STEPS).chunk(PIECES):
-            seen, legal, action, chance, advantage, gain = (part[some] for part in found)
-            chances, value = policy(seen, legal)
-            ratio = (chances.log_prob(action) - chance).exp()
-            advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
-            clipped = torch.minimum(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage)
-            loss = (value - gain).square().mean() - clipped.mean() - ENTROPY * chances.entropy().mean()
-            optimiser.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
-            optimiser.step()
+class Memory:
+    """Boards, and what they were worth; the oldest make way."""
+
+    def __init__(self) -> None:
+        self.boards = np.zeros((KEPT, PLANES * CELLS), np.uint8)
+        self.worth = np.zeros(KEPT, np.float32)
+        self.number = 0
+
+    def add(self, boards: list[np.ndarray], worth: list[float]) -> None:
+        places = np.arange(self.number, self.number + len(boards)) % KEPT
+        self.boards[places], self.worth[places] = boards, worth
+        self.number += len(boards)
+
+    def some(self, random: np.random.Generator) -> tuple[torch.Tensor, torch.Tensor]:
+        """A piece of it, turned and mirrored at random: the board has eight symmetries."""
+        places = random.integers(min(self.number, KEPT), size=PIECE)
+        boards = self.boards[places].reshape(PIECE, PLANES, CELLS)[:, :, TURNED[random.integers(8)]]
+        return torch.from_numpy(boards.reshape(PIECE, -1)), torch.from_numpy(self.worth[places])
 
 
-def wins(policy: Policy, powers: list[str], opponent: int | None, games: int) -> float:
-    """The share of games that the policy wins, always choosing what it likes best."""
-    env = SantoriniEnv(powers, opponent=opponent)
+class SelfPlay:
+    """Many games at a time; when one is over, its boards go into the memory."""
+
+    def __init__(self, judge: Judge, memory: Memory, seed: int) -> None:
+        self.judge, self.memory = judge, memory
+        self.batch, self.random = Batch(LANES, "mortal", "mortal", seed=seed), np.random.default_rng(seed)
+        # For each game the boards after its turns; what could be hoped for, and how much to go by what came.
+        self.games: list[list[tuple[np.ndarray, float, float]]] = [[] for _ in range(LANES)]
+        self.turns_made = 0
+
+    def play_turn(self) -> None:
+        """A turn in every game; workers are placed anywhere."""
+        batch = self.batch
+        while (placing := batch.legal()[:, :CELLS].any(axis=1)).any():
+            batch.step(batch.sample(), only=placing)
+        turns = batch.turns()
+        values = self.judge.values(turns.seen)
+        begins = np.searchsorted(turns.games, np.arange(LANES + 1))
+        chosen = np.zeros(LANES, np.int64)
+        for game, (begin, end) in enumerate(pairwise(begins)):
+            best, any_turn = begin + values[begin:end].argmax(), self.random.random() < CHANCE
+            chosen[game] = self.random.integers(begin, end) if any_turn else best
+            board = boards_of(turns.seen[chosen[game], None])[0]
+            self.games[game].append((board, float(values[best]), 0.0 if any_turn else LAMBDA))
+        self.turns_made += LANES
+        over = np.zeros(LANES, bool)
+        for actions in turns.actions[chosen].T:
+            over |= batch.step(np.maximum(actions, 0), only=actions >= 0).ended
+        for game in np.flatnonzero(over):
+            self._remember(self.games[game])
+            self.games[game] = []
+
+    def _remember(self, game: list[tuple[np.ndarray, float, float]]) -> None:
+        """Who made the last turn has won. What came of any turn says nothing about the board before it."""
+        worth, result = [], 1.0
+        for _, hope, trust in reversed(game):
+            worth.append(result)
+            result = -(trust * result + (1 - trust) * hope)
+        self.memory.add([board for board, _, _ in game], worth[::-1])
+
+
+def improve(
+    judge: Judge, optimiser: torch.optim.Optimizer, memory: Memory, random: np.random.Generator
+) -> None:
+    for _ in range(PIECES):
+        boards, worth = memory.some(random)
+        optimiser.zero_grad()
+        (judge(boards) - worth).square().mean().backward()
+        optimiser.step()
+
+
+def best_turn(judge: Judge, game: Game, widths: tuple[int, ...]) -> tuple[float, tuple[Step, ...]]:
+    """How good the best turn is, and which: of those that look best, by the best answer to each."""
+    turns, seen = observe_turns(game)
+    values = judge.values(seen)
+    places = values.argsort()[::-1]
+    if not widths or values[places[0]] == 1:
+        return values[places[0]], turns[places[0]]
+    found = []
+    for place in places[: widths[0]]:
+        after = game.copy()
+        for step in turns[place]:
+            after.push(step)
+        value = 1.0 if after.actor is None else -best_turn(judge, after, widths[1:])[0]
+        found.append((value, turns[place]))
+    return max(found, key=lambda turn: turn[0])
+
+
+def wins(judge: Judge, level: int, games: int) -> int:
+    """How many of some games the judge wins, going first in every other one."""
     won = 0
-    for seed in range(games):
-        observation, _ = env.reset(seed=seed)
-        reward, over = 0.0, False
-        while not over:
-            seen = torch.from_numpy(observation["observation"])[None]
-            legal = torch.from_numpy(observation["action_mask"])[None].bool()
-            with torch.no_grad():
-                action = policy(seen, legal)[0].logits.argmax()
-            observation, reward, ended, cut_short, _ = env.step(int(action))
-            over = ended or cut_short
-        won += reward > 0
-    return won / games
+    for number in range(games):
+        game, bot = Game(), Bot(level_named(str(level)), seed=number)
+        while game.actor is not None:
+            for step in best_turn(judge, game, WIDTHS)[1] if game.actor == number % 2 else bot.choose(game):
+                game.push(step)
+        won += game.outcome().winner == number % 2
+    return won
 
 
-def main() -> None:
-    minutes = float(argv[1]) if len(argv) > 1 else 10.0
-    games = 50 if minutes >= 1 else 1
-    powers = argv[2:] or ["mortal", "mortal"]
+def tried(judge: Judge, level: int, games: int) -> str:
+    share = wins(judge, level, games) / games
+    margin = 1.96 * (share * (1 - share) / games) ** 0.5
+    return f"won {share:.0%} (± {margin:.0%}) of {games} games against level {level}"
+
+
+def main(minutes: float, games: int = 200, told_every: float = 60) -> None:
     torch.manual_seed(1)
-    policy = Policy()
-    optimiser = torch.optim.Adam(policy.parameters(), lr=1e-3)
-    batch = Batch(LANES, *powers, seed=1)
-    began, steps, told = time.monotonic(), 0, 0.0
-    while (passed := time.monotonic() - began) < 60 * minutes:
-        improve(policy, optimiser, play(policy, batch))
-        steps += LANES * STEPS
-        if passed - told > min(60, 30 * minutes) or not told:
-            told = passed or 1e-9
-            shares = [f"{name} {wins(policy, powers, level, games):.0%}" for name, level in OPPONENTS]
-            print(f"{passed / 60:4.1f} min, {steps:,} steps; wins against {', '.join(shares)}", flush=True)
+    judge, memory, random = Judge(), Memory(), np.random.default_rng(1)
+    optimiser = torch.optim.Adam(judge.parameters(), lr=RATE)
+    play = SelfPlay(judge, memory, seed=1)
+    began = told = time.monotonic()
+    while (now := time.monotonic()) < began + 60 * minutes:
+        play.play_turn()
+        optimiser.param_groups[0]["lr"] = RATE * (1 - 0.9 * (now - began) / (60 * minutes))
+        if memory.number:
+            improve(judge, optimiser, memory, random)
+        if now > told + told_every:
+            told = now
+            print(f"{(now - began) / 60:.1f} minutes, {play.turns_made:,} turns", flush=True)
+            print(f"  {tried(judge, 3, max(games // 10, 1))}", flush=True)
+    for level in (1, 3):
+        print(tried(judge, level, games), flush=True)
 
-
-OPPONENTS = (("random play", None), ("level 1", 1), ("level 3", 3))
 
 if __name__ == "__main__":
-    main()
+    main(float(argv[1]) if len(argv) > 1 else 10.0)

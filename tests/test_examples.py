@@ -1,10 +1,12 @@
 """The programs in examples/ do what they say; the bots among them are tested with the server."""
 
 import os
+import re
 import sys
 from pathlib import Path
 from runpy import run_path
 from subprocess import run
+from typing import Any
 
 import numpy as np
 import pytest
@@ -78,22 +80,40 @@ def test_the_worst_turns_of_a_record_are_found(tmp_path: Path) -> None:
     assert "better was E5>E4^D3" in text or "better was E5>D4^D3" in text
 
 
-def test_learning_runs_and_tells_how_it_does(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["learn.py", "0.001"])
+def learning(**smaller: object) -> dict[str, Any]:
+    """The program's names, some of its numbers made smaller."""
     names = run_path(str(EXAMPLES / "learn.py"))
-    names["main"].__globals__.update(LANES=8, STEPS=16, OPPONENTS=(("random play", None), ("level 1", 1)))
-    names["main"]()
+    names["main"].__globals__.update(smaller)
+    return names
+
+
+def test_learning_runs_and_tells_how_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+    learning(LANES=4, PIECE=16, WIDTHS=())["main"](minutes=0.02, games=2, told_every=0.5)
     text = capsys.readouterr().out
-    assert "128 steps; wins against random play" in text
-    assert "level 1" in text
+    assert re.search(r"minutes, [\d,]+ turns\n  won \d+% \(± 0%\) of 1 games against level 3", text)
+    assert re.search(r"won \d+% \(± \d+%\) of 2 games against level 3", text)
 
 
 def test_what_is_good_for_an_opponent_is_bad_for_oneself() -> None:
-    names = run_path(str(EXAMPLES / "learn.py"))
-    names["advantages"].__globals__.update(STEPS=3, LAMBDA=1.0)
-    value, gains, ends = np.zeros((3, 1)), [[0.0], [0.0], [1.0]], [[False], [False], [True]]
-    actors = [np.array([seat]) for seat in (0, 1, 1, 0)]
-    found = names["advantages"](value, np.zeros(1), np.array(gains), np.array(ends), actors)
-    assert found[:, 0].tolist() == [-1.0, 1.0, 1.0]
+    names = learning(LANES=1)
+    memory = names["Memory"]()
+    play = names["SelfPlay"](names["Judge"](), memory, seed=1)
+    board = np.zeros(names["PLANES"] * names["CELLS"], np.uint8)
+    play._remember([(board, 0.2, 0.5), (board, 0.5, 0.5), (board, 1.0, 0.5)])
+    play._remember([(board, 0.2, 0.5), (board, 0.5, 0.0), (board, 1.0, 0.5)])
+    # The last turn won; the opponent's before it lost, as was judged. The first is worth half of what came
+    # and half of what was judged then, but what came of just any turn does not count.
+    assert memory.worth[:6].tolist() == [0.25, -1.0, 1.0, -0.5, -1.0, 1.0]
+
+
+def test_the_network_judges_boards_as_it_was_taught() -> None:
+    """Something that does not change when a board is turned: whether more than half of it is built on."""
+    names = learning(PIECE=64)
+    judge, memory, random = names["Judge"](), names["Memory"](), np.random.default_rng(1)
+    boards = random.integers(0, 2, (200, names["PLANES"] * names["CELLS"])).astype(np.uint8)
+    memory.add(list(boards), [1.0 if board[:25].sum() > 12 else -1.0 for board in boards])
+    optimiser = names["torch"].optim.Adam(judge.parameters(), lr=1e-3)
+    for _ in range(40):
+        names["improve"](judge, optimiser, memory, random)
+    judged = judge(names["torch"].from_numpy(boards)).detach().numpy()
+    assert ((judged > 0) == (memory.worth[:200] > 0)).mean() > 0.95
