@@ -64,11 +64,11 @@ test-python: setup $(ADAPTING) ## those of Python: all of them compiled, then th
 	@echo "Testing (plain Python)"
 	@SANTORINI_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "not slow" --doctest-modules --ignore=$(MIGRATIONS) $(PURE_TESTS)
 
-test-engine: setup $(ENGINE) ## tests inside the engine for browsers, and that it finds the same
+test-engine: setup $(ENGINE) $(PACKAGES) $(WIRE) ## tests inside the engine for browsers, and that it finds the same
 	@echo "Testing the engine for browsers"
 	@$(BIN)/python -m browser.test
 
-test-inside: setup $(ENGINE) ## the same with all tests that can run there
+test-inside: setup $(ENGINE) $(PACKAGES) $(WIRE) ## the same with all tests that can run there
 	@$(BIN)/python -m browser.test all
 
 test-web: setup client ## those of the web client: units, and whole games in a browser

@@ -1,12 +1,15 @@
 """Tests the engine for browsers as it was built: `python -m browser.test [all | tests …]`.
 
-The project's own tests run inside it, and the search has to look at the same positions as outside.
+The project's own tests run inside it, the worker's protocol is spoken with it, and the search has to look at
+the same positions as outside.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
+from browser.build import PROJECT
 from browser.compare import compare
 from browser.inside import inside, was_built
 
@@ -46,7 +49,12 @@ def main(words: list[str]) -> int:
     chosen = {"": SAMPLE, "all": ALL}.get(" ".join(words), tuple(words))
     # A whole file can only be ignored, a test only deselected.
     left_out = [f"--{'deselect' if '::' in name else 'ignore'}={name}" for name in OUTSIDE]
-    return inside("browser/run_pytest.py", *left_out, *chosen).returncode or compare()
+    return inside("browser/run_pytest.py", *left_out, *chosen).returncode or _protocol() or compare()
+
+
+def _protocol() -> int:
+    """From the page's side of the worker to the desk and back."""
+    return subprocess.run(["npm", "run", "--silent", "inside"], cwd=PROJECT / "web").returncode
 
 
 if __name__ == "__main__":

@@ -1,45 +1,28 @@
-/** The worker: loads the engine when it is told where that is, then answers one question after another. */
+/** The worker of a page. */
 
-import { openDesk, type Desk } from './desk';
+import { openDesk } from './desk';
 import type { FromWorker, Manifest, ToWorker } from './envelope';
-import type { Answer, Hello } from './messages';
+import { serveDesk } from './serve';
 
 const say = (message: FromWorker): void => postMessage(message);
 
-let desk: Desk | null = null;
-let current = 0;
-
-addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  const message = event.data;
-  if (message.kind === 'load') {
-    load(message.manifest, message.stop).catch(giveUp);
-    return;
-  }
-  current = message.id;
-  try {
-    if (desk === null) throw new Error('asked before it was loaded');
-    say({ kind: 'answer', id: message.id, answer: desk.answer(message.question) });
-  } catch (error) {
-    // Out of memory, or of stack: nothing that Python could catch, and nothing works after it.
-    giveUp(error);
-  }
+const hear = serveDesk({
+  say,
+  open: (manifest, report, stopped) => {
+    countBytes(manifest);
+    return openDesk({
+      folder: new URL(manifest.folder, location.origin).href,
+      read: async (file) => {
+        const response = await fetch(file);
+        if (!response.ok) throw new Error(`${file}: ${response.status}`);
+        return response.arrayBuffer();
+      },
+      report,
+      stopped,
+    });
+  },
 });
-
-async function load(manifest: Manifest, stop: SharedArrayBuffer | null): Promise<void> {
-  countBytes(manifest);
-  const flag = stop === null ? null : new Int32Array(stop);
-  desk = await openDesk({
-    folder: new URL(manifest.folder, location.origin).href,
-    read: async (file) => {
-      const response = await fetch(file);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      return response.arrayBuffer();
-    },
-    report: (answer: Answer) => say({ kind: 'report', id: current, answer }),
-    stopped: flag && (() => Atomics.load(flag, 0) === current),
-  });
-  say({ kind: 'ready', hello: desk.answer({ ask: 'hello' }) as Hello });
-}
+addEventListener('message', (event: MessageEvent<ToWorker>) => hear(event.data));
 
 /** Whatever is fetched from here on is counted: by this worker, and by CPython for itself. */
 function countBytes(manifest: Manifest): void {
@@ -61,9 +44,4 @@ function countBytes(manifest: Manifest): void {
     const { status, statusText, headers } = response;
     return new Response(response.body.pipeThrough(watched), { status, statusText, headers });
   };
-}
-
-function giveUp(error: unknown): void {
-  desk = null;
-  say({ kind: 'dead', reason: error instanceof Error ? error.message : String(error) });
 }
