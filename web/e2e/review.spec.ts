@@ -17,7 +17,7 @@ const turns = (page: Page, name = 'Turns') => page.getByRole('list', { name }).g
 
 async function reviewOf(page: Page, record: string): Promise<void> {
   await page.goto('/replay');
-  await page.locator('#record').fill(record);
+  await page.locator('form textarea').fill(record);
   await page.locator('form button[type="submit"]').click();
   await page.getByRole('button', { name: /Review this game|Revoir cette partie/ }).click();
   await expect(page).toHaveURL(/\/review\/own-/);
