@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from santorini.match.codec import to_json
 from santorini.match.entries import OfferKind
 from santorini.match.offers import rematch
@@ -41,6 +43,10 @@ def begun(plan: rematch.RematchPlan) -> Sitting:
     facts = replace(sitting.match.facts, rematch_of=GAME, powers_from=plan.powers_from)
     sitting.match = replace(sitting.match, facts=facts)
     return sitting
+
+
+def by_seat(sitting: Sitting) -> list[str]:
+    return [person.name for chair in sitting.play.order if (person := sitting.match.chairs[chair])]
 
 
 def test_the_second_player_begins_with_the_same_power() -> None:
@@ -106,6 +112,18 @@ def test_a_game_from_a_position_is_played_again_from_there() -> None:
     position = "0000000000000000000000000/1/apollo:B3,D3/mortal:C2,C4"
     plan = agree(finished(position=position))
     assert begun(plan).play.cards == ("apollo", "mortal")
+
+
+@pytest.mark.parametrize("first", ["maker", "others"])
+@pytest.mark.parametrize("to_move", [1, 2])
+def test_from_a_position_everybody_keeps_the_side(first: str, to_move: int) -> None:
+    position = f"0000000000000000000000000/{to_move}/apollo:B3,D3/mortal:C2,C4"
+    game = finished(position=position, first=first)
+    before = by_seat(game)
+    for _ in range(2):
+        game = begun(agree(game))
+        assert by_seat(game) == before
+        game.by(0, "resign")
 
 
 def test_bots_and_one_screen_agree_at_once() -> None:

@@ -37,7 +37,7 @@ export function dealGame(
   return begun({ options, chairs, order, dealt });
 }
 
-/** The same table once more; whoever began is last now. */
+/** The same table once more; whoever began is last now, but from a position everybody keeps the side. */
 export function dealAgain(
   game: KeptGame,
   samePowers: boolean,
@@ -45,9 +45,10 @@ export function dealAgain(
   chance: Chance = Math.random,
 ): KeptGame {
   const { options, chairs } = game;
-  const order = [...game.order.slice(1), game.order[0]!];
   const { powers, fleece } = game;
-  if (options.position) return { ...begun({ options, chairs, order, dealt: [] }), powers, fleece };
+  if (options.position)
+    return { ...begun({ options, chairs, order: game.order, dealt: [] }), powers, fleece };
+  const order = [...game.order.slice(1), game.order[0]!];
   if (!samePowers && options.powers === 'draft') return drafting(options, chairs, order[0]!, cards);
   const fresh = !samePowers && options.powers === 'random' ? cardsOf(options, cards, chance) : null;
   const same = fleece === null ? order.map((chair) => powers[game.order.indexOf(chair)]!) : [fleece];

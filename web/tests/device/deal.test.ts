@@ -67,7 +67,7 @@ test('three have clocks, and a limit of turns stays', () => {
   expect(game.options.turn_limit).toBe(40);
 });
 
-test('a game goes on from a position with its cards', () => {
+test('a game goes on from a position with its cards, and again with the same sides', () => {
   const position = '0000000000000000000000000/2/pan:A1,B1/mortal:D4,E5';
   const named = { powers: ['pan', 'mortal'], fleece: null };
   const options = { position, first: 'others' as const };
@@ -75,7 +75,7 @@ test('a game goes on from a position with its cards', () => {
   expect(game).toMatchObject({ start: position, order: [1, 0], powers: ['pan', 'mortal'] });
   expect(dealAgain(game, false, CARDS)).toMatchObject({
     start: position,
-    order: [0, 1],
+    order: [1, 0],
     powers: ['pan', 'mortal'],
   });
 });

@@ -43,7 +43,8 @@ class RematchPlan:
 def plan(match: Match) -> RematchPlan | None:
     """The next game, if it is agreed on and not made yet.
 
-    Whoever was second begins; a game has one rematch, whose id follows from its own and its salt.
+    Whoever was second begins, but a position says itself who does: from there everybody keeps the side. A
+    game has one rematch, whose id follows from its own and its salt.
     """
     standing, play = match.offers.get(OfferKind.REMATCH), match.play
     if standing is None or play is None or (match.result and match.result.next):
@@ -51,10 +52,10 @@ def plan(match: Match) -> RematchPlan | None:
     users = {match.user_of(chair) for chair in standing.agreed}
     if not {match.user_of(chair) for chair in match.humans} <= users:
         return None
-    seats = range(len(play.order))
-    rotated = [(seat + 1) % len(seats) for seat in seats]
-    people = tuple(person for seat in rotated if (person := match.chairs[play.order[seat]]) is not None)
     first = match.facts.powers_from or match.options
+    seats = list(range(len(play.order)))
+    rotated = seats if first.position is not None else [*seats[1:], seats[0]]
+    people = tuple(person for seat in rotated if (person := match.chairs[play.order[seat]]) is not None)
     return RematchPlan(
         derived_id(match.id, match.facts.salt, "rematch"),
         _options(first, play, rotated, standing.same_powers),
