@@ -43,6 +43,19 @@ test('a card is tried, shown and explained, and a guest’s games stay empty', a
   });
 });
 
+test('a lesson’s step that was only shown is still to be done', async ({ player }) => {
+  const page = await player();
+  await page.goto('/learn/first');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByText('That is how it is done.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Well done')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await tap(page, 'B2', 'C3');
+  await expect(page.getByText('Well done')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
 test('browsers in which the engine does not run ask the server', async ({ player }) => {
   const page = await player();
   const heard = changes(page);

@@ -29,6 +29,8 @@ export class TryGame implements Backend {
   done = $state(false);
   /** Somebody watches the example. */
   showing = $state(false);
+  /** Turns of the example are on the board: what they reach is nobody's merit. */
+  shown = $state(false);
 
   readonly start: Start;
   private readonly game: DeskGame;
@@ -157,6 +159,7 @@ export class TryGame implements Backend {
     await this.saying(async () => {
       do await this.game.undo();
       while (this.setup.bot !== undefined && this.actor !== ME && this.touched);
+      if (!this.touched) this.shown = false;
     });
   }
 
@@ -167,7 +170,7 @@ export class TryGame implements Backend {
     this.close();
     this.session.drop();
     this.phase = 'still';
-    this.done = false;
+    this.done = this.shown = false;
     this.busy = false;
     this.resets += 1;
   }
@@ -184,7 +187,7 @@ export class TryGame implements Backend {
         await pause(700);
         if (this.round !== round || this.over) return;
         await this.saying(() => this.game.turn(text));
-        this.notice();
+        this.shown = this.touched;
       }
     } finally {
       this.showing = false;
@@ -225,7 +228,7 @@ export class TryGame implements Backend {
 
   private notice(): void {
     const { look } = this;
-    if (look === null || this.done || this.setup.goal === undefined) return;
+    if (look === null || this.done || this.shown || this.setup.goal === undefined) return;
     const moment: Moment = {
       start: this.start.board,
       board: this.board,
@@ -235,7 +238,7 @@ export class TryGame implements Backend {
     };
     if (!this.setup.goal(moment)) return;
     this.done = true;
-    if (!this.showing) this.setup.ondone?.();
+    this.setup.ondone?.();
   }
 
   private async saying(act: () => Promise<unknown>): Promise<void> {

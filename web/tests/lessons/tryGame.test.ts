@@ -92,17 +92,36 @@ test('an unlit square is explained', async () => {
   expect(game.word).toBe('C5 is too far.');
 });
 
-test('turns in words show how it is done', async () => {
+/** Watched to its end. */
+async function watched(game: TryGame, desk: FakeDesk): Promise<void> {
   vi.useFakeTimers();
-  const ondone = vi.fn();
-  const { game, desk } = begun({ goal: moved, ondone });
   desk.turn = (steps) => [...steps, 'move B2 C3', 'build C3 C4'];
   const shown = game.show(['B2>C3^C4']);
   await vi.runAllTimersAsync();
   await shown;
   vi.useRealTimers();
-  expect([game.done, game.actor, game.showing]).toEqual([true, 1, false]);
-  expect(ondone).not.toHaveBeenCalled();
+}
+
+test('turns in words show how it is done, which is not yet to have done it', async () => {
+  const ondone = vi.fn();
+  const { game, desk } = begun({ goal: moved, ondone });
+  await watched(game, desk);
+  expect([game.shown, game.done, game.actor, game.showing]).toEqual([true, false, 1, false]);
+  await game.tap('B4');
+  await game.tap('B5');
+  expect([game.done, ondone.mock.calls]).toEqual([false, []]);
+});
+
+test.each(['start over', 'undo'])('what was shown can be done by oneself: %s', async (how) => {
+  const ondone = vi.fn();
+  const { game, desk } = begun({ goal: moved, ondone });
+  await watched(game, desk);
+  if (how === 'start over') game.reset();
+  else while (game.canUndo) await game.undo();
+  await game.tap('B2');
+  await game.tap('C3');
+  expect([game.shown, game.done]).toEqual([false, true]);
+  expect(ondone).toHaveBeenCalledTimes(1);
 });
 
 test('starting over shows the beginning as something new', async () => {

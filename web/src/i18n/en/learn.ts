@@ -37,6 +37,7 @@ export const learn = {
   'learn.try.reset': 'Start over',
   'learn.try.hint': 'Hint',
   'learn.try.show': 'Show me',
+  'learn.try.shown': 'That is how it is done. Start over, and do it yourself.',
 
   'learn.lesson.first.title': 'The first steps',
   'learn.lesson.first.lead':

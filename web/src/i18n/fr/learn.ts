@@ -37,6 +37,7 @@ export const learn = {
   'learn.try.reset': 'Recommencer',
   'learn.try.hint': 'Indice',
   'learn.try.show': 'Montrer',
+  'learn.try.shown': 'Voilà comment on fait. Recommencez, et faites-le vous-même.',
 
   'learn.lesson.first.title': 'Les premiers pas',
   'learn.lesson.first.lead':
