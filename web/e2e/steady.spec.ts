@@ -1,0 +1,31 @@
+/** Nothing jumps while something happens. */
+
+import { expect, makeGame, test, type Page } from './players';
+import { panel, square, status, tap } from './playing';
+
+const BEGUN = '00000|00000|00000|00000|00000/1/mortal:B2,D2/mortal:B4,D4';
+
+/** How far from the top of the page, with its own letters. */
+const top = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate(async (element) => {
+    await document.fonts.ready;
+    return element.getBoundingClientRect().top + scrollY;
+  });
+
+test('what is beside the board stays where it is through a turn', async ({ player }) => {
+  const page = await player({ name: 'Ada', preferences: { confirm: 'ask' } });
+  const options = { position: BEGUN, first: 'maker', hints: true, public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
+  const place = await top(page, '.game aside');
+  const stays = async (): Promise<void> => expect(await top(page, '.game aside')).toBe(place);
+  await tap(page, 'B2', 'B3');
+  await expect(panel(page).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await stays();
+  await tap(page, 'C3');
+  await expect(panel(page).getByRole('button', { name: 'Undo all' })).toBeVisible();
+  await stays();
+  await tap(page, 'Confirm turn');
+  await expect(status(page)).toContainText('Bob, your turn');
+  await stays();
+});
