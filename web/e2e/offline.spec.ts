@@ -82,9 +82,9 @@ test('a draft of two at one screen', async ({ player }) => {
   const choices = page.getByRole('button', { name: /^Choose / });
   await expect(choices).toHaveCount(6, { timeout: 60_000 });
   await choices.first().click();
-  await expect(page.locator('.offered article')).toHaveCount(1);
+  await expect(page.locator('.offered strong')).toHaveCount(1);
   await page.reload();
-  await expect(page.locator('.offered article')).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.locator('.offered strong')).toHaveCount(1, { timeout: 60_000 });
   await choices.first().click();
   await expect(choices).toHaveCount(2);
   await choices.first().click();

@@ -29,3 +29,19 @@ test('what is beside the board stays where it is through a turn', async ({ playe
   await expect(status(page)).toContainText('Bob, your turn');
   await stays();
 });
+
+test('a draft at one screen says who chooses, and cards stay in their places', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const options = { powers: 'draft', cards: ['pan', 'zeus', 'atlas', 'apollo'], public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
+  await expect(status(page)).toHaveText(/^(Ada|Bob) chooses a card to put on the table\.$/);
+  await expect(page.getByRole('article', { name: 'Pan' })).toContainText(/\w+/);
+  const place = await top(page, '.choice:has(article[aria-label="Pan"])');
+
+  await page.getByRole('button', { name: 'Choose Zeus' }).click();
+  await expect(page.getByRole('list', { name: 'On the table' })).toContainText('Zeus');
+  const zeus = page.locator('.choice:has(article[aria-label="Zeus"])');
+  await expect(zeus).toContainText('Is on the table.');
+  await expect(page.getByText(/^Not possible/)).toHaveCount(0);
+  expect(await top(page, '.choice:has(article[aria-label="Pan"])')).toBe(place);
+});
