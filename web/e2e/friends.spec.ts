@@ -67,3 +67,27 @@ test('two browsers agree on a draw', async ({ player }) => {
     await expect(status(page)).toContainText('agreed on a draw');
   }
 });
+
+test('a rematch of a game without powers speaks of none, and stands apart', async ({ player }) => {
+  const ada = await player({ name: 'Ada' });
+  const bob = await player({ name: 'Bob' });
+  const position = '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5';
+  const address = await makeGame(ada, { options: { position, first: 'maker', public: false } });
+  await ada.goto(address);
+  await bob.goto(address);
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await tap(ada, 'C3', 'D4');
+  await panel(ada).getByRole('button', { name: 'Rematch' }).click();
+
+  const offer = panel(bob).getByText('Ada would like a rematch.', { exact: true });
+  await expect(offer).toBeVisible();
+  const bottom = await panel(bob)
+    .getByRole('link', { name: 'Replay' })
+    .evaluate((link) => link.getBoundingClientRect().bottom);
+  const top = await offer.evaluate((words) => words.closest('.notice')!.getBoundingClientRect().top);
+  expect(top - bottom).toBeGreaterThanOrEqual(8);
+  // From a position everybody keeps the side.
+  await panel(bob).getByRole('button', { name: 'Agree' }).click();
+  await expect(ada).not.toHaveURL(address);
+  await expect(status(ada)).toContainText('Your turn: move');
+});

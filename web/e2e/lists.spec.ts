@@ -16,3 +16,14 @@ test('a list has a small picture of every board, without what is hidden', async 
   await expect(picture.locator('.red').first()).toBeVisible();
   await expect(picture.locator('.blue')).toHaveCount(0);
 });
+
+test('a name and its card are two words', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const options = { powers: 'chosen', cards: ['europa', 'pan'], first: 'maker', public: true };
+  await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] });
+  await page.goto('/mine');
+  const names = page.locator('main .player');
+  await expect(names).toHaveText(['Ada (Europa & Talus)', 'Bob (Pan)'], { useInnerText: true });
+  const [first, second] = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(second!.left >= first!.right || second!.top >= first!.bottom).toBe(true);
+});

@@ -111,3 +111,14 @@ test('Hecate’s workers are seen by nobody else', async ({ player }) => {
   await expect(square(bob, 'C3')).toHaveAccessibleName(/^C3, level 1/);
   await expect(status(bob)).toContainText('Your turn');
 });
+
+test('the Golden Fleece’s card is named and told beside the board', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const options = { powers: 'chosen', fleece: true, cards: ['pan'], first: 'maker', public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
+  const players = page.getByRole('list', { name: 'Players' });
+  await expect(players.getByRole('listitem').last()).toContainText(/Pan$/);
+  await expect(page.locator('.held')).toContainText(/two (or more )?levels/);
+  await players.getByRole('button', { name: 'Pan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Powers in this game' })).toContainText('Pan');
+});

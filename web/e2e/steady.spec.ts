@@ -30,6 +30,29 @@ test('what is beside the board stays where it is through a turn', async ({ playe
   await stays();
 });
 
+test('a lost connection moves nothing, and what is done meanwhile waits', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const bob = await player({ name: 'Bob' });
+  const address = await makeGame(page, { options: { first: 'maker', public: false } });
+  await page.goto(address);
+  await bob.goto(address);
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await expect(square(page, 'B2')).toHaveAccessibleName(/place a worker here/);
+  const place = await top(page, '[data-square="B2"]');
+  const me = page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ada' });
+  await expect(me.getByText('not connected')).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(me.getByText('not connected')).toBeVisible();
+  expect(await top(page, '[data-square="B2"]')).toBe(place);
+  await square(page, 'B2').click();
+  await expect(panel(page)).toContainText('What you did is sent as soon as it is back.');
+  await page.context().setOffline(false);
+  await expect(square(page, 'B2')).toHaveAccessibleName(/your worker/);
+  await expect(panel(page)).not.toContainText('What you did is sent');
+});
+
 test('a draft at one screen says who chooses, and cards stay in their places', async ({ player }) => {
   const page = await player({ name: 'Ada' });
   const options = { powers: 'draft', cards: ['pan', 'zeus', 'atlas', 'apollo'], public: false };
