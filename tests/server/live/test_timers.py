@@ -23,9 +23,6 @@ class Room:
         self.looks: list[float] = []
         self.match = self
 
-    def __call__(self) -> float | None:
-        return self.due
-
     def now(self) -> float:
         return self.time
 
@@ -38,14 +35,8 @@ class Room:
             self.due = None
 
 
-class Match:
-    def __init__(self, room: Room) -> None:
-        self.due = room
-
-
 def timed() -> tuple[Timers, Any]:
     room = Room()
-    room.match = cast(Any, Match(room))
     return Timers(cast(GameRooms, room)), room
 
 
