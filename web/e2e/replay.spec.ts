@@ -1,5 +1,5 @@
 import { expect, openPosition, test } from './players';
-import { panel, square, tap } from './playing';
+import { panel, result, square, status, tap } from './playing';
 
 const WON_NEXT = '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5';
 const BEFORE = '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5';
@@ -41,6 +41,7 @@ test('a record and a position can be read, and broken ones say what is wrong', a
   await page.goto('/replay');
   await page.getByRole('button', { name: 'Show an example' }).click();
   await expect(page.getByText('Ada stepped up to the third level.')).toBeVisible();
+  await expect(square(page, 'C3')).toBeInViewport({ ratio: 1 });
 
   const text = page.getByRole('textbox', { name: 'Record or position' });
   const look = page.getByRole('button', { name: 'Look at it' });
@@ -78,4 +79,21 @@ test('one can play on from any place of a replay', async ({ player }) => {
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByTestId('status')).toContainText('your turn');
+});
+
+test('one plays on against a bot with the side of one’s choice, and again with the same', async ({
+  player,
+}) => {
+  const page = await player({ name: 'Ada' });
+  await page.goto(`/replay?text=${encodeURIComponent(WON_NEXT)}`);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByText('Play on from here').click();
+  await page.getByRole('combobox', { name: 'Against' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'You play' }).selectOption({ label: 'Player 1' });
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await tap(page, 'C3', 'D4');
+  await panel(page).getByRole('button', { name: 'Rematch' }).click();
+  await expect(status(page)).toContainText('Your turn');
+  await tap(page, 'C3', 'D4');
+  await expect(result(page)).toHaveText('You win!');
 });
