@@ -15,6 +15,14 @@ const passFrames = (page: Page, frames: number): Promise<void> =>
     for (let frame = 0; frame < wanted; frame += 1) await new Promise(browserFrame);
   }, frames);
 
+/** What the page asks for while the browser draws so many frames: nothing, once everything has come to rest. */
+async function askedDuring(page: Page, frames: number): Promise<{ draws: number; frames: number }> {
+  const still = await gpu(page);
+  await passFrames(page, frames);
+  const later = await gpu(page);
+  return { draws: later.draws - still.draws, frames: later.frames - still.frames };
+}
+
 /** To the end of the replay and to its beginning again, a step at a time, until there were so many. */
 async function stepThrough(page: Page, steps: number): Promise<void> {
   await page.evaluate(async (wanted) => {
@@ -51,14 +59,7 @@ test('nothing is left on the GPU by a hundred games, and nothing is drawn when n
     // A few more are made when there are more blocks at once than ever before.
     expect(count - (before.live[kind] ?? 0), kind).toBeLessThanOrEqual(12);
   }
-  await expect
-    .poll(async () => {
-      const still = await gpu(page);
-      await passFrames(page, 60);
-      const later = await gpu(page);
-      return { draws: later.draws - still.draws, frames: later.frames - still.frames };
-    })
-    .toEqual({ draws: 0, frames: 0 });
+  await expect.poll(() => askedDuring(page, 60)).toEqual({ draws: 0, frames: 0 });
 });
 
 test('island and flat board can be changed for each other in the middle of a game', async ({ player }) => {
@@ -78,6 +79,8 @@ test('a step is shown in motion, and the board is right afterwards', async ({ pl
   await page.addInitScript(countGpu);
   await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');
   await expect(page.locator('canvas')).toBeVisible();
+  // The first frames take long: a step that is made before them is not seen.
+  await expect.poll(() => askedDuring(page, 20)).toEqual({ draws: 0, frames: 0 });
   await square(page, 'B3').focus();
   await page.keyboard.press('Enter');
   const before = await gpu(page);

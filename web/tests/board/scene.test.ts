@@ -170,6 +170,20 @@ describe('the player', () => {
     drawn.dispose();
   });
 
+  it('is not behind with one step that nobody has seen yet', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    const steps = ['A1', 'A2', 'A3'];
+    player.show(board(EMPTY, '0A1'), [], 1);
+    const behind = [1, 2].map((place) => {
+      const [at, to] = [steps[place - 1]!, steps[place]!];
+      player.show(board(EMPTY, `0${to}`), [happening('moved', { at, to })], 1);
+      return player.behind;
+    });
+    expect(behind).toEqual([false, true]);
+    drawn.dispose();
+  });
+
   it('lights nothing that is over while more waits', () => {
     const drawn = stage();
     const player = new Player(drawn);

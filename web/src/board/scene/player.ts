@@ -45,9 +45,9 @@ export class Player {
     return this.target;
   }
 
-  /** More has happened than is being shown. */
+  /** More has happened than is being shown, or is about to be. */
   get behind(): boolean {
-    return this.waiting.length > 0;
+    return this.waiting.length > (this.running === null ? 1 : 0);
   }
 
   show(after: BoardState, happenings: readonly Happening[], speed: Speed): void {
