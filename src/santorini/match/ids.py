@@ -12,7 +12,7 @@ def derived_id(*parts: str) -> str:
     """The same for the same parts.
 
     >>> derived_id("a", "b")
-    'YJXL1rkk5I'
+    'eGY8KvMo45'
     """
     digest = hashlib.sha256(" ".join(parts).encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:LENGTH])
