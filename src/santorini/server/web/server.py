@@ -26,8 +26,9 @@ from santorini.server.web.lock import only_server
 from santorini.server.web.startup import prepare_patiently
 
 _BACKLOG: Final = 4096
-# How seldom garbage is looked for: after so many new objects, and how many such rounds until old ones.
-_YOUNG, _MIDDLE, _OLD = 10_000, 10, 1000
+# Garbage is looked for after so many new objects, among all of ten such rounds, and very seldom among all.
+# The loop waits meanwhile, half a microsecond for each object: little and often.
+_YOUNG, _MIDDLE, _OLD = 1_000, 10, 10_000
 _GRACE: Final = 10  # seconds for requests that are being answered when the server stops
 _SILENCE: Final = 30  # seconds after which a process that does not answer is replaced
 
