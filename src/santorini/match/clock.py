@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
+from santorini.cached import cached_property
 from santorini.match.options import DaysClock, LiveClock, NoClock, TimeControl
 from santorini.match.values import replace
 
@@ -43,6 +44,11 @@ class MatchClock:
     @property
     def live(self) -> bool:
         return isinstance(self.setting, LiveClock)
+
+    @cached_property
+    def shown(self) -> tuple[float | None, ...]:
+        """Seconds left by chair, as they are told."""
+        return tuple([None if left is None else round(left, 2) for left in self.left])
 
     def runs_out(self) -> float | None:
         """When the running clock is over, every credit for lag included."""

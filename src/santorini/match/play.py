@@ -88,8 +88,8 @@ class Play:
 
     @cached_property
     def open_view(self) -> View:
-        """What everybody sees of `game`, where nobody hides anything."""
-        return self.game.view()
+        """What everybody sees of `game`, where nobody hides anything and so nothing has to be taken out."""
+        return self.game.view(revealed=True)
 
     def seat_of(self, chair: int | None) -> int | None:
         return self.order.index(chair) if chair is not None and chair in self.order else None

@@ -5,16 +5,16 @@ from datetime import UTC, datetime
 from santorini.match.match import Match
 from santorini.match.options import DaysClock, LiveClock, NoClock
 from santorini.match.refusal import Code, Refused
-from santorini.match.seen import view_of
+from santorini.match.seen import own_view
 from santorini.notation.record import DRAWN
 from santorini.notation.record.writer import write_record
 
 
 def record_of(match: Match, chair: int | None) -> str:
     """The text of a .sgn file, as a reader may know it; raises Refused before there is a game."""
-    view = view_of(match, chair)
-    if view is None:
+    if match.play is None:
         raise Refused(Code.TOO_EARLY, "match.not_begun")
+    view = own_view(match, match.play, chair)
     tags = {
         "Event": _event(match),
         "Site": match.id,

@@ -111,10 +111,14 @@ def view_of(match: Match, reader: int | None) -> View | None:
     play = match.play
     if play is None:
         return None
-    shown = _shown(match, play, reader)
-    if shown is play.game and not play.secretive:
+    if not play.secretive and _shown(match, play, reader) is play.game:
         return play.open_view
-    return shown.view(match.seat_of(reader), revealed=match.status is Status.OVER)
+    return own_view(match, play, reader)
+
+
+def own_view(match: Match, play: Play, reader: int | None) -> View:
+    """The same as whoever reads would write it down: with what is hidden, as hidden, until the end."""
+    return _shown(match, play, reader).view(match.seat_of(reader), revealed=match.status is Status.OVER)
 
 
 def view_after(match: Match, reader: int | None, turns: int) -> tuple[View, tuple[Event, ...]]:

@@ -260,8 +260,7 @@ def _clocks(match: Match) -> Clocks | None:
     clock = match.clock
     if not clock.timed or match.status is Status.OPEN:
         return None
-    left = tuple(None if time is None else round(time, 2) for time in clock.left)
-    return Clocks(left=left, running=clock.running, at=clock.since)
+    return Clocks(left=clock.shown, running=clock.running, at=clock.since)
 
 
 def _result(match: Match) -> Result | None:
