@@ -1,11 +1,12 @@
 """The next game of the same players."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from santorini.match.codec import to_json
+from santorini.match.codec import to_text
 from santorini.match.entries import OfferKind
 from santorini.match.offers import rematch
 from santorini.match.options import Powers
@@ -39,7 +40,7 @@ def planned(sitting: Sitting) -> rematch.RematchPlan:
 
 def begun(plan: rematch.RematchPlan) -> Sitting:
     """The game that was planned."""
-    sitting = Sitting(plan.people, **to_json(plan.options))
+    sitting = Sitting(plan.people, **json.loads(to_text(plan.options)))
     facts = replace(sitting.match.facts, rematch_of=GAME, powers_from=plan.powers_from)
     sitting.match = replace(sitting.match, facts=facts)
     return sitting

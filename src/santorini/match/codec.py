@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from json.encoder import encode_basestring
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -17,27 +18,34 @@ from santorini.rules.errors import InvalidNotation
 from santorini.step import Step
 
 Read = Callable[[Any], Any]
+_WRITTEN: dict[type, Callable[[Any], str]] = {
+    str: encode_basestring,
+    int: int.__repr__,
+    float: float.__repr__,
+    bool: lambda value: "true" if value else "false",
+    NoneType: lambda _: "null",
+    Step: lambda step: f'"{step}"',
+}
 _PLAIN = {str: (str,), int: (int,), float: (float, int), bool: (bool,), NoneType: (NoneType,)}
 
 
-def to_json(value: Any) -> Any:
-    """As `json.dumps` takes it."""
-    if value.__class__ in _PLAIN:
-        return value
-    if isinstance(value, Step):
-        return str(value)
+def to_text(value: Any) -> str:
+    """As text at once: entries are written all the time, and `json` would prepare itself anew for each."""
+    write = _WRITTEN.get(value.__class__)
+    if write is not None:
+        return write(value)
     if isinstance(value, tuple):
-        return [to_json(item) for item in value]
+        return f"[{','.join(map(to_text, value))}]"
     if isinstance(value, Enum):
-        return value.value
+        return to_text(value.value)
     form: Any = type(value)
     kind = kind_of(form)
-    written: dict[str, Any] = {} if kind is None else {"kind": kind}
+    fields = [] if kind is None else [f'"kind":"{kind}"']
     for name in _names(form):
         item = getattr(value, name)
         if item is not None:
-            written[name] = item if item.__class__ in _PLAIN else to_json(item)
-    return written
+            fields.append(f'"{name}":{to_text(item)}')
+    return f"{{{','.join(fields)}}}"
 
 
 @cache

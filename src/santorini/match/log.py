@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from santorini.checks import unexpected
-from santorini.match.codec import reader, to_json
+from santorini.match.codec import reader, to_text
 from santorini.match.entries import Entry
 from santorini.rules.errors import InvalidNotation
 from santorini.step import Step
@@ -22,11 +22,8 @@ class NewerLog(InvalidNotation):
     """An entry that a newer version of the program wrote."""
 
 
-_JSON: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-
-
 def write_entry(entry: Entry) -> str:
-    return _JSON.encode({"v": VERSION, **to_json(entry)})
+    return f'{{"v":{VERSION},{to_text(entry)[1:]}'
 
 
 def read_entry(text: str) -> Entry:

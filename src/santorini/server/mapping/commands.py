@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never, cast
 
 from santorini.match import commands
-from santorini.match.codec import reader, to_json
+from santorini.match.codec import reader, to_text
 from santorini.match.commands import Command
 from santorini.match.options import Options
 from santorini.server.wire import commands as wire
@@ -46,4 +46,4 @@ def options_of(sent: WireOptions) -> Options:
 
 
 def wire_options(options: Options) -> WireOptions:
-    return WireOptions.model_validate(to_json(options))
+    return WireOptions.model_validate_json(to_text(options))
