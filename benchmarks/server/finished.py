@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from sqlalchemy import Connection, Table, insert
@@ -135,10 +135,10 @@ def _tell_again(played: _Told, number: int, people: Sequence[str], random: Rando
 def _renamed(summary: Summary, game: str, number: int, new: dict[str, str]) -> Summary:
     later = summary.listed_at - 60.0 * number
     chairs = tuple(
-        replace(seat, user=new[seat.user or ""], name=f"Player {int(new[seat.user or ''])}")
+        seat._replace(user=new[seat.user or ""], name=f"Player {int(new[seat.user or ''])}")
         for seat in summary.seats
     )
-    return replace(summary, id=game, updated_at=later, ended_at=later, seats=chairs)
+    return summary._replace(id=game, updated_at=later, ended_at=later, seats=chairs)
 
 
 def _write(connection: Connection, told: Sequence[_Told]) -> None:
@@ -150,7 +150,7 @@ def _write(connection: Connection, told: Sequence[_Told]) -> None:
             {
                 "game": each.summary.id,
                 "ended_at": each.summary.ended_at,
-                **{name: getattr(seat, name) for name in seat.__slots__},
+                **seat._asdict(),
             }
             for each in told
             for seat in each.summary.seats
@@ -159,7 +159,7 @@ def _write(connection: Connection, told: Sequence[_Told]) -> None:
     _insert(
         connection,
         log,
-        [{name: getattr(row, name) for name in Row.__slots__} for each in told for row in each.rows],
+        [row._asdict() for each in told for row in each.rows],
     )
     _insert(
         connection,

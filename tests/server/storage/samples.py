@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog, Row, SeatRow, Summary
 from santorini.server.storage.people import People
@@ -37,7 +35,7 @@ PLAYING = Summary(
 
 
 def summary(game: str = "game", version: int = 1, **changes: object) -> Summary:
-    return replace(PLAYING, **{"id": game, "version": version, **changes})  # type: ignore[arg-type]
+    return PLAYING._replace(**{"id": game, "version": version, **changes})  # type: ignore[arg-type]
 
 
 def row(version: int, command: str | None = None, game: str = "game", body: str = "{}") -> Row:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from itertools import chain
+from typing import Final
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, select
 
 from santorini.server.storage.rows import COLUMNS, ENDED, Row, SeatRow, Summary
-from santorini.server.storage.tables import games, log, seats, users
+from santorini.server.storage.tables import log, seats, users
 
 DELETED: Final = "deleted"  # the name that stays at the seats of somebody who left for good
 GONE: Final = "gone"  # the kind of users who are being deleted
@@ -38,33 +38,26 @@ INSERT_SEAT: Final = insert(seats).values(
     user=_user,
     name=case((bindparam("user_id").is_not(None) & _user.is_(None), DELETED), else_=bindparam("shown")),
 )
-UPDATE_GAME: Final = (
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values({name: bindparam(name) for name in COLUMNS if name != "id"})
-)
+# Once a turn, so as the driver takes it: the columns in their order, and then the id, which is the first.
+UPDATE_GAME: Final = f"UPDATE games SET {', '.join(f'{name} = ?' for name in COLUMNS[1:])} WHERE id = ?"
 
 
-@dataclass(frozen=True, slots=True)
 class Append:
     """Rows that one command adds to one game, all or none."""
 
-    rows: Sequence[Row]
-    summary: Summary | None
+    __slots__ = ("game", "rows", "summary")
 
-    def __post_init__(self) -> None:
-        first = self.rows[0] if self.rows else None
-        if first is None or any(
-            (row.game, row.version) != (first.game, version)
-            for version, row in enumerate(self.rows, first.version)
+    def __init__(self, rows: Sequence[Row], summary: Summary | None) -> None:
+        if not rows or any(
+            (row.game, row.version) != (rows[0].game, version)
+            for version, row in enumerate(rows[1:], rows[0].version + 1)
         ):
             raise ValueError("an append is one or more rows of one game, with versions in sequence")
-        if self.summary and (self.summary.id, self.summary.version) != (first.game, self.rows[-1].version):
+        self.game = rows[0].game
+        if summary and (summary.id, summary.version) != (self.game, rows[-1].version):
             raise ValueError("a summary belongs to the game and the last version of its rows")
-
-    @property
-    def game(self) -> str:
-        return self.rows[0].game
+        self.rows = rows
+        self.summary = summary
 
 
 class KnownSeats:
@@ -96,7 +89,7 @@ def write_batch(connection: Connection, batch: Sequence[Append], known: KnownSea
     write_rows(connection, [row for append in won for row in append.rows[1:]])
     summaries = [append.summary for append in won if append.summary is not None]
     if summaries:
-        connection.execute(UPDATE_GAME, [{"game": it.id, **it.columns} for it in summaries])
+        _write_games(connection, summaries)
     write_seats(connection, [it for append in won if (it := _changed_seats(append, known))])
     return [append.game in winners for append in batch]
 
@@ -111,9 +104,9 @@ def _changed_seats(append: Append, known: KnownSeats) -> Summary | None:
 def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
     """The games whose row was written."""
     if connection.dialect.name == "postgresql":
-        columns = [list(column) for column in zip(*map(_values, rows), strict=True)]
+        columns = [list(column) for column in zip(*rows, strict=True)]
         return set(connection.exec_driver_sql(FIRST_ROWS_POSTGRESQL, tuple(columns)).scalars())
-    values = tuple(value for row in rows for value in _values(row))
+    values = tuple(chain.from_iterable(rows))
     return set(connection.exec_driver_sql(_first_rows_sqlite(len(rows)), values).scalars())
 
 
@@ -122,14 +115,14 @@ def _first_rows_sqlite(count: int) -> str:
     return FIRST_ROWS_SQLITE.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * count))
 
 
-def _values(row: Row) -> tuple[Any, ...]:
-    return row.game, row.version, row.at, row.command, row.body, row.user
+def _write_games(connection: Connection, summaries: Sequence[Summary]) -> None:
+    text = UPDATE_GAME if connection.dialect.paramstyle == "qmark" else UPDATE_GAME.replace("?", "%s")
+    connection.exec_driver_sql(text, [(*summary[1:-1], summary.id) for summary in summaries])
 
 
 def write_rows(connection: Connection, rows: Sequence[Row]) -> None:
     if rows:
-        names = Row.__slots__
-        connection.execute(insert(log), [dict(zip(names, _values(row), strict=True)) for row in rows])
+        connection.execute(insert(log), [row._asdict() for row in rows])
 
 
 def write_seats(connection: Connection, summaries: Sequence[Summary]) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Select, select
 
@@ -13,8 +12,7 @@ from santorini.server.storage.tables import games, seats
 ENDED: Final = ("over", "aborted")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One entry of a game's log; versions of a game follow each other without a gap."""
 
     game: str
@@ -25,8 +23,7 @@ class Row:
     user: str | None = None  # whom the entry names
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(NamedTuple):
     chair: int
     user: str | None
     name: str
@@ -36,8 +33,7 @@ class SeatRow:
     won: bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     id: str
     status: str
     created_at: float
@@ -64,12 +60,12 @@ class Summary:
     @property
     def columns(self) -> dict[str, Any]:
         """Of the table of games."""
-        return {name: getattr(self, name) for name in COLUMNS}
+        return dict(zip(COLUMNS, self, strict=False))
 
 
-COLUMNS: Final = tuple(name for name in Summary.__dataclass_fields__ if name != "seats")
+COLUMNS: Final = Summary._fields[:-1]  # but for the seats, all are columns of the table of games
 GAME: Final = select(*(games.c[name] for name in COLUMNS))
-SEAT: Final = tuple(seats.c[name] for name in SeatRow.__dataclass_fields__)
+SEAT: Final = tuple(seats.c[name] for name in SeatRow._fields)
 
 
 def read_summaries(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Summary]:
