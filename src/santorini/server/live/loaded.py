@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from types import TracebackType
 
 from santorini.server.live.game_room import GameRoom
 
@@ -49,15 +49,18 @@ class LoadedRooms:
         room.used_at = self._now()
         return room
 
-    @asynccontextmanager
-    async def held(self, game: str) -> AsyncIterator[GameRoom]:
-        """A room with its lock. One that was forgotten while others had the lock is loaded anew."""
+    def held(self, game: str) -> Held:
+        """A room with its lock."""
+        return Held(self, game)
+
+    async def hold(self, game: str) -> GameRoom:
+        """Locked. A room that was forgotten while others had the lock is loaded anew."""
         while True:
             room = await self.wanted(game)
-            async with room.lock:
-                if self.has(room):
-                    yield room
-                    return
+            await room.lock.acquire()
+            if self.has(room):
+                return room
+            room.lock.release()
 
     def evict(self) -> None:
         """Let go of rooms that nobody needs."""
@@ -66,3 +69,22 @@ class LoadedRooms:
             idle = self._now() - room.used_at > longest
             if idle and not room.followed and not room.lock.locked():
                 self.forget(room)
+
+
+class Held:
+    """`async with` gives the room and keeps its lock until the end."""
+
+    __slots__ = ("_game", "_room", "_rooms")
+
+    def __init__(self, rooms: LoadedRooms, game: str) -> None:
+        self._rooms = rooms
+        self._game = game
+
+    async def __aenter__(self) -> GameRoom:
+        self._room = await self._rooms.hold(self._game)
+        return self._room
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._room.lock.release()

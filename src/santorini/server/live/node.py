@@ -220,15 +220,20 @@ class Node:
             for reader in (reader for user in match.users for reader in self.hub.of(user)):
                 if reader.follows_mine:
                     self._start(self._follow(reader, room.game))
-        for entry in (change.entry for change in made):
+        for change in made:
+            entry = change.entry
             if isinstance(entry, Went) and self.rooms.is_followed_as(room.game, entry.chair):
                 self._start(self._still_here(room.game, entry.chair))
         if any(change.hands_over for change in made):
             self._notify_players(match)
+        if match.over:
+            self._ended(match, made)
+
+    def _ended(self, match: Match, made: Sequence[Change]) -> None:
         if match.options.rated and any(change.ends for change in made):
-            self._start(self._count(room.game))
+            self._start(self._count(match.id))
         if rematch.plan(match) is not None:
-            self._start(self.rooms.make_rematch(room.game))
+            self._start(self.rooms.make_rematch(match.id))
 
     def _notify_players(self, match: Match) -> None:
         for user in match.users:

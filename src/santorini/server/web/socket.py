@@ -200,7 +200,7 @@ class Socket:
                 await self._mute(command)
             case _:
                 await self._play(command)
-        self.send(as_text(Ack(id=command.id)))
+        self.send(f'{{"type":"ack","id":"{command.id}"}}')  # an Ack: there is nothing to escape in an id
 
     def _known(self, scope: Scope) -> Identity:
         if self._identity is None:
