@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -198,16 +197,6 @@ def test_training_learns_what_can_be_learned(folder: Path, tmp_path: Path) -> No
     assert right > 0.8 * len(seats()[::7])
 
 
-@pytest.fixture
-def one_thread() -> Iterator[None]:
-    """Sums of several threads have no order, and rounding would tell."""
-    threads = torch.get_num_threads()
-    torch.set_num_threads(1)
-    yield
-    torch.set_num_threads(threads)
-
-
-@pytest.mark.usefixtures("one_thread")
 def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(folder: Path, tmp_path: Path) -> None:
     plan = replace(PLAN, steps=24)
 
