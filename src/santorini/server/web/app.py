@@ -7,9 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
+from threading import Lock
 
-from fastapi import Depends, FastAPI
+from fastapi import Depends, FastAPI, Request
 from fastapi.middleware.cors import CORSMiddleware
+from fastapi.responses import JSONResponse
+from fastapi.routing import iter_route_contexts
 
 from santorini.server.live.node import Node
 from santorini.server.settings import Settings
@@ -45,6 +48,7 @@ from santorini.server.web.static_files import add_front
 from santorini.server.wire.errors import Code
 
 _SUBJECTS = (session, account, tokens, blocks, catalogue, games, device_games, desk, replay, reviews, people)
+_describing = Lock()
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -53,6 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Santorini",
         version=version("santorini"),
         description="Play together: see docs/protocol.md for the socket, by which games are played.",
+        openapi_url=None,  # see _describe
         docs_url=None,
         redoc_url=None,
         lifespan=partial(_lifespan, node=node),
@@ -89,6 +94,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_routes(app: FastAPI, settings: Settings) -> None:
+    app.add_route("/openapi.json", _describe, include_in_schema=False)
     for subject in _SUBJECTS:
         app.include_router(subject.router, dependencies=[Depends(from_our_pages)])
     app.include_router(
@@ -100,11 +106,17 @@ def _add_routes(app: FastAPI, settings: Settings) -> None:
     add_front(app, settings)
 
 
+def _describe(request: Request) -> JSONResponse:
+    """What there is to ask for: most of a second's work, done once, in a thread beside the games."""
+    with _describing:
+        return JSONResponse(request.app.openapi())
+
+
 @asynccontextmanager
 async def _lifespan(app: FastAPI, node: Node) -> AsyncIterator[None]:
     settings = node.settings
     await asyncio.to_thread(prepare, settings)
-    app.openapi()  # takes a while, and nobody shall wait for it
+    list(iter_route_contexts(app.routes))  # else made at the first request, and everybody would wait for it
     await node.start()
     log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
     try:
