@@ -8,7 +8,7 @@ from santorini.powers import CARDS, library_for, power_named
 from santorini.powers.deal import banned_matchup, cards_for
 from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
-from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.position import BETWEEN, BROKEN, OVER, SETUP, Position
 from santorini.rules.power import Power
 from santorini.rules.room import Room
 from santorini.rules.steps import Offers
@@ -21,13 +21,22 @@ def machine_of(cards: list[type[Power]], room: Room | None = None) -> Machine:
 
 
 def steps_looked_for(machine: Machine, now: Position) -> list[int]:
-    """The legal steps, every one of them looked behind."""
-    cast, offers = machine.seat_cast(now), Offers()
-    kept = cast.looks_ahead, cast.ends_by_build
-    cast.looks_ahead, cast.ends_by_build = -1, 0
-    machine.legal(now, offers)
-    cast.looks_ahead, cast.ends_by_build = kept
-    return offers.steps()
+    """The legal steps, every one of them looked behind, and that without any short cut."""
+    known, offers = machine.known(now), Offers()
+    machine.offer(known, offers)
+    return [step for step in offers.steps() if leads_on(machine, known, step, set())]
+
+
+def leads_on(machine: Machine, now: Position, step: int, visited: set[int]) -> bool:
+    after, offers = now.copy(), Offers()
+    machine.carry_out(after, step)
+    if after.phase in (SETUP, BETWEEN, OVER):
+        return True
+    if after.phase == BROKEN or after.key() in visited:
+        return False
+    visited.add(after.key())
+    machine.offer(after, offers)
+    return any(leads_on(machine, after, following, visited) for following in offers.steps())
 
 
 def legal_steps(machine: Machine, now: Position) -> list[int]:

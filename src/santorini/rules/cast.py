@@ -34,6 +34,8 @@ _OF_OTHERS_TURNS: Final = (
 _THAT_TELL: Final = (
     "write_state", "read_state", "shown", "shown_direction", "pointing", "prepares_in", "unseen_workers",
 )  # fmt: skip
+# What decides where a worker may build after a step onto a free space.
+_OF_BUILDING: Final = ["offer_builds", "build_targets", "reach", "after_move"]
 _HOOKS: Final = [name for name in dir(Power) if name[0] != "_" and callable(getattr(Power, name))]
 _FELT_BY_OTHERS: Final = [name for name in _HOOKS if name not in _OF_OWN_TURNS + _THAT_TELL]
 _FELT_BY_OWNER: Final = [name for name in _HOOKS if name not in _OF_OTHERS_TURNS + _THAT_TELL]
@@ -53,6 +55,10 @@ def card_number(cards: i64, seat: i64) -> i64:
 
 def card_slot(cards: i64, seat: i64) -> i64:
     return cards >> (seat * CARD_BITS + 8) & 7
+
+
+# One list for all hooks that nobody overrides: thousands of empty ones would not fit into a cache.
+_NOBODY: Final[list[Power]] = []
 
 
 @final
@@ -112,11 +118,15 @@ class Cast:
         # Masks of seats: whose turns can come to a dead end, and for whom any build is the end of the turn.
         self.looks_ahead: i64 = 0
         self.ends_by_build: i64 = 0
+        self.builds_behind: i64 = 0  # and who can always build on the space that a worker comes from
+        hindered = bool(self.minds_moves or self.build_limits)
         for power in everyone:
             self.looks_ahead |= stranded_by(power, rules.seats)
         for power in self.players:
             if power.plain_end and not power.minds_steps and not self.judges:
                 self.ends_by_build |= i64(1) << power.seat
+                if not hindered and not overrides_any(power, _OF_BUILDING):
+                    self.builds_behind |= i64(1) << power.seat
 
     def player(self, seat: i64) -> Power:
         """The power a seat uses."""
@@ -144,4 +154,4 @@ def overrides_any(power: Power, hooks: list[str]) -> bool:
 
 
 def overriding(powers: list[Power], hook: str) -> list[Power]:
-    return [power for power in powers if overrides(power, hook)]
+    return [power for power in powers if overrides(power, hook)] or _NOBODY

@@ -39,6 +39,7 @@ class Rules:
         self.sides = 2 if self.teams else self.seats
         self._numbered: dict[int, type[Power]] = {}
         shared = () if fleece is None else (fleece,)
+        self.needs_genders = any(power.needs_genders for power in (*self.cards, *shared))
         powers: list[type[Power]] = [Power, *self.library, *self.cards, *shared]
         for power in powers:
             self._numbered[power.number] = power
@@ -73,11 +74,6 @@ class Rules:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(power.name for power in self.cards)
-
-    @property
-    def needs_genders(self) -> bool:
-        shared = self.fleece is not None and self.fleece.needs_genders
-        return shared or any(power.needs_genders for power in self.cards)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._identity() == other._identity()

@@ -26,7 +26,7 @@ from santorini.rules.position import (
     SETUP,
     Position,
 )
-from santorini.rules.power import HERO, Power
+from santorini.rules.power import Power
 from santorini.rules.room import Room
 from santorini.rules.steps import (
     BUILD,
@@ -149,10 +149,10 @@ class Machine(TurnOrder):
     def _before_turn(self, now: Position) -> None:
         """The turn player's lasting card first, because it may change what is used; others last."""
         for power in self.seat_cast(now).turn_starts:
-            if power.seat == now.seat and power.stays and power.slot == power.seat:
+            if power.seat == now.seat and power.lasts and power.slot == power.seat:
                 power.before_turn(now)
         for power in self.seat_cast(now).turn_starts:
-            if power.seat == now.seat and not power.stays:
+            if power.seat == now.seat and not power.lasts:
                 power.before_turn(now)
         for power in self.seat_cast(now).turn_starts:
             if power.seat != now.seat:
@@ -268,7 +268,7 @@ class Machine(TurnOrder):
         duty: i64 = 1
         self._look()
         for power in self.cast.judges:
-            if power.side != side and power.if_possible:
+            if power.side != side and power.asks_if_possible:
                 seen.duties |= duty
                 if not self.completable(seen, True):
                     seen.duties ^= duty
@@ -307,7 +307,8 @@ class Machine(TurnOrder):
                 group += 1
                 continue
             mask = offers.masks[group]
-            kept: i64 = 0
+            kept = self._built_behind(now, offers.kinds[group], offers.ats[group], mask)
+            mask ^= kept
             while mask:
                 bit = mask & -mask
                 mask ^= bit
@@ -325,6 +326,14 @@ class Machine(TurnOrder):
             and (kind == BUILD or kind == DOME)
             and self.seat_cast(now).ends_by_build >> now.seat & 1 != 0
         )
+
+    def _built_behind(self, now: Position, kind: i64, at: i64, mask: i64) -> i64:
+        """Steps after which the space that the worker comes from can be built on, and that ends the turn."""
+        if kind != MOVE or now.phase != MOVE_PHASE or now.extra or now.blocked >> at & 1:
+            return 0
+        if not self.seat_cast(now).builds_behind >> now.seat & 1:
+            return 0
+        return mask & ~now.everyone()
 
     def _leads_on(self, now: Position, child: Position, kind: i64, at: i64, bit: i64) -> bool:
         """Does a complete legal turn lie behind a step?"""
@@ -344,7 +353,7 @@ class Machine(TurnOrder):
     def completable(self, now: Position, plain: bool) -> bool:
         """Can the running turn be completed legally (if `plain`, without spending a hero's power)?"""
         power = self.player(now)
-        hero = power if plain and power.group == HERO and not power.spent(now) else None
+        hero = power if plain and power.is_hero and not power.spent(now) else None
         visited: set[int] | None = None
         if self.seat_cast(now).wanderers >> now.seat & 1:
             visited = set()
@@ -374,23 +383,22 @@ class Machine(TurnOrder):
         self._depth = depth + 1
         self.offer(now, offers)
         found = False
-        may_end = False
+        refused = False
         # What ends the turn is offered last: try that first, before walking about.
         group = offers.size
         while group > 0 and not found:
             group -= 1
             kind = offers.kinds[group]
-            # Cards judge by where workers are and were: no building mends a turn that may not end.
-            if may_end and (kind == BUILD or kind == DOME or kind == RAZE):
-                continue
-            may_end = may_end or kind == END
+            builds = kind == BUILD or kind == DOME or kind == RAZE
             found = self._ends_turn(now, kind)
             mask = offers.masks[group]
-            while mask and not found:
+            # Cards judge by where workers are and were: no building mends a turn that may not end.
+            while mask and not found and not (builds and refused):
                 bit = mask & -mask
                 mask ^= bit
                 child.copy_from(now)
                 self.carry_out(child, encode(kind, offers.ats[group], lowest(bit)))
+                refused = refused or kind == END or (builds and child.phase == BROKEN)
                 found = self._search(child, hero, visited)
         self._depth = depth
         return found

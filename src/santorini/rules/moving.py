@@ -39,7 +39,7 @@ class Moving(Setup):
                 if slopes:
                     targets = self._without_slopes(now, worker, targets, slopes)
         for power in self.cast.move_limits:
-            if (power.side != side and power.side != mine) or power.binds_everyone:
+            if (power.side != side and power.side != mine) or power.binds_all:
                 targets = power.limit_move(now, worker, targets)
         return targets
 
@@ -69,7 +69,9 @@ class Moving(Setup):
         power = cast.player(now.seat)
         source: i64 = i64(1) << at
         target: i64 = i64(1) << to
-        side = power.side if not now.extra else now.side_at(source)
+        side = power.side
+        if now.extra:
+            side = now.side_at(source)
         if self.journal is not None:
             self.note(MOVED, now.seat, at, to, NOWHERE)
         if now.mover != at:
@@ -177,7 +179,7 @@ class Moving(Setup):
         duty: i64 = 1
         for power in self.cast.judges:
             if power.side != side:
-                if power.if_possible:
+                if power.asks_if_possible:
                     if now.duties & duty and not power.allows_end(now):
                         now.phase = BROKEN
                     duty <<= 1

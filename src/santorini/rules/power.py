@@ -130,6 +130,11 @@ class Power:
         # What a card does not state is taken to be so; the mortal does none of it.
         self.strands = type(self) is not Power and self.can_strand
         self.merges = type(self) is not Power and self.turns_meet
+        # What is asked for all the time is kept by each power: of a class it is slow to read.
+        self.is_hero = self.group == HERO
+        self.lasts = self.stays
+        self.binds_all = self.binds_everyone
+        self.asks_if_possible = self.if_possible
         self.minds_moves = overrides(self, "after_move")
         self.minds_steps = overrides(self, "after_step")
         # Compiled, the constructor of a card runs twice. Only what is set after `self` was handed to somebody
@@ -313,7 +318,7 @@ class Power:
 
     def spent(self, now: Position) -> bool:
         """Has a hero's power been used? (For others it never is.)"""
-        return self.group == HERO and self.memory(now) != 0
+        return self.is_hero and self.memory(now) != 0
 
     def opposes(self, now: Position, worker: i64) -> bool:
         """Is the worker on a cell an opponent's?"""
