@@ -1,11 +1,15 @@
 """Games side by side are the games that `Game` plays."""
 
+from collections import Counter
+from random import Random
+
 import numpy as np
 import pytest
 
 from santorini import CHANCE, Game, IllegalSetup, IllegalStep
 from santorini.adapters.actions import ACTION_COUNT, action_of, mask_of, step_of
 from santorini.adapters.batch import Batch
+from santorini.adapters.deals import Deals
 from santorini.adapters.observations import OBSERVATION_SIZE, observe, observe_turns
 from santorini.adapters.rewards import rewards_of
 from santorini.rules.position import Position
@@ -220,3 +224,12 @@ def test_games_that_are_over_have_no_turns() -> None:
     batch = Batch(1, "mortal", "mortal", seed=2, most_steps=1, renews=False)
     batch.step(batch.sample())
     assert [part.shape[0] for part in batch.turns()] == [0, 0, 0]
+
+
+def test_every_deal_without_a_banned_matchup_is_as_likely_as_any_other() -> None:
+    deals, random = Deals(cards=("pan", "hades", "apollo")), Random(1)
+    drawn = Counter(deals.draw(random) for _ in range(4000))
+    assert set(drawn) == {("pan", "apollo"), ("apollo", "pan"), ("hades", "apollo"), ("apollo", "hades")}
+    assert all(abs(times - 1000) < 120 for times in drawn.values())
+    with pytest.raises(IllegalSetup):
+        Deals(cards=("pan", "hades"))

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain, count
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -24,7 +25,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from santorini.adapters.actions import ACTION_COUNT, step_of
 from santorini.adapters.arrays.bits import BitRows, Observer
-from santorini.adapters.arrays.codes import action_of_code
+from santorini.adapters.arrays.codes import ACTION_OF, NO_ACTION
 from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, NOBODY, Lanes
 from santorini.adapters.deals import Deals
 from santorini.adapters.observations import OBSERVATION_SIZE, unpack_into, unpacked
@@ -41,6 +42,7 @@ MOST_STEPS: Final = 1000
 _MOST_MACHINES: Final = 4096  # that are kept: of two players, those of all deals
 _MOST_GAMES: Final = 1 << 20
 _MOST_SEED: Final = (1 << 63) - 1
+_ACTION_OF: Final = np.array(memoryview(ACTION_OF), np.int64)
 
 
 class Happened(NamedTuple):
@@ -158,17 +160,13 @@ class Batch:
         """Every whole turn of whoever has to choose, in every game; see `observe_turns`."""
         ways = [_ways(lane, self._lanes) for lane in range(self.games)]
         games = np.repeat(np.arange(self.games), [len(turns) for turns in ways])
-        steps = [turn.steps for turns in ways for turn in turns]
-        actions = np.full((len(steps), max(map(len, steps), default=1)), -1, np.int64)
-        for row, codes in enumerate(steps):
-            actions[row, : len(codes)] = [action_of_code(code) for code in codes]
-        rows, row = BitRows(len(steps)), 0
+        rows, places = BitRows(len(games)), count()
         for lane, turns in enumerate(ways):
             observer, seat = self._lanes.observers[lane], self._lanes.actors[lane]
+            opened, write = observer.machine.opened, observer.write
             for turn in turns:
-                observer.write(observer.machine.opened(turn.result), seat, rows, row)
-                row += 1
-        return Turns(games, actions, unpacked(rows))
+                write(opened(turn.result), seat, rows, next(places))
+        return Turns(games, _actions([turn.steps for turns in ways for turn in turns]), unpacked(rows))
 
     def powers(self, game: int) -> tuple[str, ...]:
         """The cards of a game, by seats."""
@@ -217,6 +215,15 @@ def _ways(lane: int, lanes: Lanes) -> list[Turn]:
     if seat == NOBODY:
         return []
     return complete_turns(machine, machine.known(lanes.positions[lane]), seat=seat)
+
+
+def _actions(turns: list[tuple[int, ...]]) -> NDArray[np.int64]:
+    """The actions of each turn, in rows as long as the longest."""
+    lengths = np.fromiter(map(len, turns), np.int64, len(turns))
+    actions = np.full((len(turns), lengths.max(initial=1)), NO_ACTION, np.int64)
+    there = np.arange(actions.shape[1]) < lengths[:, None]
+    actions[there] = _ACTION_OF[np.fromiter(chain.from_iterable(turns), np.int64)]
+    return actions
 
 
 def checked_numbers(given: ArrayLike, games: int, what: str) -> NDArray[np.int64]:

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 
 from santorini.game import Game
 from santorini.powers import library_for, power_named
-from santorini.powers.deal import cards_for, check_players, draw_deal, why_not_with
+from santorini.powers.deal import (
+    FEWEST_PLAYERS,
+    banned_matchup,
+    cards_for,
+    check_players,
+    draw_deal,
+    why_not_with,
+)
 from santorini.rules.errors import IllegalSetup
 from santorini.rules.game_rules import Rules
 from santorini.rules.power import Power
@@ -37,10 +45,12 @@ class Deals:
         self.profile = profile
         self.powers = powers
         self.cards: tuple[type[Power], ...] = ()
+        self._every = [powers]  # deal that can be drawn, where they are few enough to be listed
         if powers:
             self.made(powers)
         else:
             self.cards = tuple(_cards(self.players, cards))
+            self._every = _every_pair(self.cards) if self.players == FEWEST_PLAYERS else []
             self.game(Random(0))
 
     @property
@@ -50,7 +60,9 @@ class Deals:
 
     def draw(self, random: Random) -> tuple[str, ...]:
         """The names of the cards of the next game."""
-        return self.powers or tuple(card.name for card in draw_deal(self.players, random, self.cards))
+        if self._every:
+            return random.choice(self._every)
+        return _names(draw_deal(self.players, random, self.cards))
 
     def game(self, random: Random) -> Game:
         """The next game, at its beginning."""
@@ -64,6 +76,14 @@ class Deals:
         """Those of a game of these cards, which were drawn."""
         cards = [power_named(name) for name in names]
         return Rules(cards, profile=self.profile, library=library_for(cards))
+
+
+def _every_pair(cards: tuple[type[Power], ...]) -> list[tuple[str, ...]]:
+    return [_names(pair) for pair in permutations(cards, FEWEST_PLAYERS) if banned_matchup(pair) is None]
+
+
+def _names(cards: Sequence[type[Power]]) -> tuple[str, ...]:
+    return tuple(card.name for card in cards)
 
 
 def _cards(players: int, names: Sequence[str] | None) -> list[type[Power]]:

@@ -98,6 +98,8 @@ FEATURE_BITS: Final = _width_of_features()
 OBSERVATION_BITS: Final = PLANE_BITS + FEATURE_BITS
 WORD_BITS: Final = 32
 ROW_WORDS: Final = (OBSERVATION_BITS + WORD_BITS - 1) // WORD_BITS
+_WORD_SHIFT: Final = 5
+_PLACE_MASK: Final = 31
 _WORD: Final = 0xFFFFFFFF
 _SIGN: Final = 0x80000000
 
@@ -108,13 +110,15 @@ class BitRows:
 
     def __init__(self, rows: int) -> None:
         self.data = vec[i32]([0] * (rows * ROW_WORDS))
+        self._words: i64 = ROW_WORDS
         self._place: i64 = 0
 
     def begin(self, row: i64) -> None:
-        word = row * ROW_WORDS
+        words = self._words
+        word = row * words
         self._place = word * WORD_BITS
         data = self.data
-        end = word + ROW_WORDS
+        end = word + words
         while word < end:
             data[word] = 0
             word += 1
@@ -141,9 +145,13 @@ class BitRows:
         self.put(value & _HALF_MASK, _HALF)
         self.put(value >> _HALF & _HALF_MASK, _HALF)
 
+    def skip(self, width: i64) -> None:
+        """Zeros."""
+        self._place += width
+
     def _add(self, place: i64, value: i64) -> None:
-        word = place // WORD_BITS
-        bits = value << place % WORD_BITS
+        word = place >> _WORD_SHIFT
+        bits = value << (place & _PLACE_MASK)
         data = self.data
         data[word] = _signed((i64(data[word]) | bits) & _WORD)
         bits >>= WORD_BITS
@@ -167,7 +175,9 @@ class Observer:
 
     def write(self, now: Position, seat: i64, rows: BitRows, row: i64) -> None:
         """What a seat may know of a position that is not between turns."""
-        actor: i64 = NO_SEAT if now.phase == OVER else self.machine.actor(now)
+        actor: i64 = NO_SEAT
+        if now.phase != OVER:
+            actor = self.machine.actor(now)
         seen = self.machine.seen(now, seat)
         rows.begin(row)
         self._put_planes(seen, seat, rows)
@@ -182,43 +192,54 @@ class Observer:
         self._put_turn(seen, seat, rows)
 
     def _role(self, other: i64, seat: i64) -> i64:
-        return (other + self.seats - seat) % self.seats if other >= 0 else -1
+        if other < 0:
+            return other
+        return other - seat if other >= seat else other - seat + self.seats
+
+    def _seat_of(self, role: i64, seat: i64) -> i64:
+        other = seat + role
+        return other if other < self.seats else other - self.seats
+
+    def _side(self, seat: i64) -> i64:
+        return seat if seat < self._sides else seat - self._sides
 
     def _put_planes(self, seen: Position, seat: i64, rows: BitRows) -> None:
-        side = seat % self._sides
-        following = (side + 1) % self._sides
-        third: i64 = seen.workers((side + 2) % 3) if self._sides == 3 else 0
+        side = self._side(seat)
+        following = self._side(side + 1)
         rows.put_boards(seen.level1, seen.level2)
         rows.put_boards(seen.level3, seen.domes)
         rows.put_boards(seen.workers(side), seen.workers(following))
+        third: i64 = 0
+        if self._sides == 3:
+            third = seen.everyone() & ~(seen.workers(side) | seen.workers(following))
         rows.put_boards(third, seen.females)
         rows.put_boards(seen.males, _bit(seen.ram))
         rows.put_boards(self.machine.tokens(seen), seen.blocked)
         rows.put_boards(_bit(seen.mover), _bit(seen.origin))
         rows.put_boards(seen.moved, seen.marks)
-        dome: i64 = (seen.question & 31) - 1 if seen.question else NOWHERE
+        dome: i64 = NOWHERE
+        if seen.question:
+            dome = (seen.question & 31) - 1
         rows.put_boards(_bit(seen.built), _bit(dome))
 
     def _put_cards(self, seen: Position, seat: i64, rows: BitRows) -> None:
         seats = self.seats
+        nobody = _ROLES - seats
         role: i64 = 0
-        while role < _ROLES:
-            rows.put_one(self._dealt[(seat + role) % seats] if role < seats else -1, CARD_BITS)
+        while role < seats:
+            rows.put_one(self._dealt[self._seat_of(role, seat)], CARD_BITS)
             role += 1
+        rows.skip(nobody * CARD_BITS)
         role = 0
-        while role < _ROLES:
-            used: i64 = -1
-            if role < seats:
-                used = _folded(card_number(seen.cards, (seat + role) % seats))
-            rows.put_one(used, CARD_BITS)
+        while role < seats:
+            rows.put_one(_folded(card_number(seen.cards, self._seat_of(role, seat))), CARD_BITS)
             role += 1
+        rows.skip(nobody * CARD_BITS)
         role = 0
-        while role < _ROLES:
-            slot: i64 = 0
-            if role < seats:
-                slot = self._place_of_slot(card_slot(seen.cards, (seat + role) % seats), seat)
-            rows.put(slot, 3)
+        while role < seats:
+            rows.put(self._place_of_slot(card_slot(seen.cards, self._seat_of(role, seat)), seat), 3)
             role += 1
+        rows.skip(nobody * 3)
         rows.put_one(self._fleece, CARD_BITS)
 
     def _put_memories(self, seen: Position, seat: i64, rows: BitRows) -> None:
@@ -237,27 +258,33 @@ class Observer:
             return place
         if self.seats == 2:
             return place ^ seat
-        return (place + seat) % self.seats if place < self.seats else place
+        return self._seat_of(place, seat) if place < self.seats else place
 
     def _place_of_slot(self, slot: i64, seat: i64) -> i64:
         if slot == FLEECE_SLOT:
             return slot
         if self.seats == 2:
             return slot ^ seat
-        return (slot + self.seats - seat) % self.seats if slot < self.seats else slot
+        return self._role(slot, seat) if slot < self.seats else slot
 
     def _put_turn(self, seen: Position, seat: i64, rows: BitRows) -> None:
         rows.put(self._alternating, 1)
         rows.put(seen.setup, 5)
-        rows.put(self._place_of_slot(seen.chance - 1, seat) + 1 if seen.chance else 0, 3)
+        drawn: i64 = 0
+        if seen.chance:
+            drawn = self._place_of_slot(seen.chance - 1, seat) + 1
+        rows.put(drawn, 3)
         rows.put(seen.extra, 2)
         rows.put(seen.moves, 2)
         rows.put(seen.climbed, 1)
-        rows.put(seen.builds if seen.builds < _MOST_BUILDS else _MOST_BUILDS, 6)
+        builds: i64 = _MOST_BUILDS
+        if seen.builds < builds:
+            builds = seen.builds
+        rows.put(builds, 6)
         rows.put(seen.duties, 4)
         rows.put(seen.question >> 5, 3)
-        won = seen.phase == OVER and seen.winner == seat % self._sides + 1
-        rows.put(1 if won else 0, 1)
+        if seen.phase == OVER and seen.winner == self._side(seat) + 1:
+            rows.put(1, 1)
 
 
 def _signed(word: i64) -> i32:
@@ -271,4 +298,6 @@ def _bit(cell: i64) -> i64:
 def _folded(number: i64) -> i64:
     if number == GONE:
         return _NOBODY
-    return number if number < _OWN_CARD else _OWN_CARD
+    if number > _OWN_CARD:
+        return _OWN_CARD
+    return number

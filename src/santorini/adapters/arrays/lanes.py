@@ -145,8 +145,9 @@ class Lanes:
     # One lane
 
     def _observe_in(self, lane: i64, rows: BitRows) -> None:
-        actor = self.actors[lane]
-        seat: i64 = 0 if actor == NOBODY else actor
+        seat = self.actors[lane]
+        if seat == NOBODY:
+            seat = 0
         self.observers[lane].write(self.positions[lane], seat, rows, lane)
 
     def _renew(self, lane: i64) -> None:
