@@ -180,10 +180,10 @@ class Thinking:
         machine = question.machine
         side = machine.rules.side_of(question.seat)
         search = Search(machine, self._evaluator, self._table, side, self._numbers)
-        search.processor_time = self._limit.processor
+        search.clock.processor_time = self._limit.processor
         search.oversight = self._oversight
         search.seed = self._seed
-        search.interrupted = self.interrupted
+        search.clock.interrupted = self.interrupted
         self._searches.append(search)
         budget = self._limit.budget()
         deadline = math.inf if budget is None else self._began + max(share * budget - _SPARE, 0.0)

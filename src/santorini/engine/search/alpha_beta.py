@@ -7,17 +7,16 @@ two sides that is negamax; with three it is the paranoid view that the others pl
 
 from __future__ import annotations
 
-import math
-import time
-from collections.abc import Callable
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, PROVEN, WIN, Evaluator, chance_of, score_of
+from santorini.engine.search.clock import SearchClock
 from santorini.engine.search.histories import Histories
 from santorini.engine.search.numbers import TURN, Numbers
+from santorini.engine.search.oversight import overlooks
+from santorini.engine.search.selectivity import NARROW_DEPTH, Selectivity
 from santorini.engine.search.step_order import QUIET, SearchNode
 from santorini.engine.search.threats import NO_ANSWER_NEEDED, TURN_ANSWERS, Threats
 from santorini.engine.search.transpositions import (
@@ -27,9 +26,11 @@ from santorini.engine.search.transpositions import (
     NO_STEP,
     Transpositions,
     depth_in,
+    from_table,
     kind_in,
     score_in,
     step_in,
+    to_table,
 )
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, OVER, Position
@@ -39,19 +40,9 @@ MOST_TURNS: Final = 60
 INFINITE: Final = 32000
 UNKNOWN: Final = 1 << 20  # no score
 _HALF: Final = 8
-_CHECK: Final = 256  # positions between two looks at the clock
-_PAUSE: Final = 0.004  # seconds between two pauses for other threads; one may take a tenth of a millisecond
 _EXTENSIONS: Final = 6  # turns beyond the depth that threats can lead
-_REDUCTIONS: Final = 64
 _MOST_PROOF: Final = 1 << 20  # positions looked at to make sure that a win is the shortest
 _MOST_DEPTH: Final = 1023  # that the table can hold
-
-# How many steps are tried after so many made in the same turn; turns of many steps are rare.
-_LONG: Final = 8
-_WIDTHS: Final = [1000, 1000, 30, 10, 4, 2, 2, 2]
-
-# Near the end of the depth: how many first and how many later steps are tried, by turns left.
-_NARROW: Final = [6, 4, 6, 4, 12, 8, 24, 14]
 
 
 @final
@@ -71,19 +62,14 @@ class Search:
         self.transpositions = transpositions
         self.side: i64 = side
         self.numbers = Numbers() if numbers is None else numbers
+        self.clock = SearchClock()
         self.nodes: i64 = 0
         self.node = SearchNode()
-        self.asked: i64 = 0  # looks into the table, and how many found the position
-        self.found: i64 = 0
         self.stopped = False
-        self.interrupted: Callable[[], bool] | None = None  # asked at every look at the clock
         self.selective = True  # False: no reductions, nothing given up early
         self.proving = False  # only ends of the game count
         self.oversight: i64 = 0  # how many of 1000 later steps are overlooked
         self.seed: i64 = 0
-        self.deadline = math.inf
-        self.processor_time = False  # which clock the deadline is on
-        self.most_nodes: i64 = 1 << 60
         self._root_turns: i64 = 0
         self._sides: i64 = machine.rules.sides
         self._teams = machine.rules.teams
@@ -91,11 +77,7 @@ class Search:
         self._salt: i64 = (side + 1) * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF if self._sides > 2 else 0
         self._threats = Threats(machine)
         self._histories = Histories()
-        self._reductions = _reduction_table(self.numbers)
-        self._narrow = vec[i64]([max(2, int(width * self.numbers.width // 100)) for width in _NARROW])
-        self._widths = vec[i64](_WIDTHS)
-        self._next_check: i64 = 0
-        self._next_pause = 0.0
+        self._selectivity = Selectivity(self.numbers)
 
     # From outside
 
@@ -103,9 +85,7 @@ class Search:
         """A new search begins, with the time and the number of positions it may take."""
         self.stopped = False
         self.nodes = 0
-        self.deadline = deadline
-        self.most_nodes = most_nodes
-        self._next_check = min(_CHECK, most_nodes)
+        self.clock.start(deadline, most_nodes)
 
     def begin(self, depth: int) -> None:
         """The next round of deepening begins."""
@@ -124,9 +104,7 @@ class Search:
 
     def reduction(self, turns: i64, tried: i64) -> i64:
         """Late move reduction: how much less deep a step is searched first that so many came before."""
-        if not self.selective or turns < 2:
-            return 0
-        return self._reductions[min(turns, 15) * _REDUCTIONS + min(tried, _REDUCTIONS - 1)]
+        return self._selectivity.reduction(turns, tried) if self.selective else 0
 
     def known_step(self, now: Position) -> int:
         """The step that the table has for a position between turns or inside one, or NO_STEP."""
@@ -137,23 +115,8 @@ class Search:
         """From now on look only for ends of the game, with certainty, and believe nothing found before."""
         self.selective = False
         self.proving = True
-        self.most_nodes = min(self.most_nodes, self.nodes + _MOST_PROOF)
+        self.clock.leave(self.nodes, _MOST_PROOF)
         self._salt ^= 0x5DEECE66D1234567
-
-    def look_at_clock(self) -> None:
-        """Stop when it is time. Letting go of the interpreter now and then lets other threads say so."""
-        now = time.monotonic()
-        if now >= self._next_pause:
-            time.sleep(0)
-            now = time.monotonic()
-            self._next_pause = now + _PAUSE
-        if self.processor_time:
-            now = time.thread_time()
-        if self.nodes >= self.most_nodes or now >= self.deadline:
-            self.stopped = True
-        if self.interrupted is not None and self.interrupted():
-            self.stopped = True
-        self._next_check = min(self.nodes + _CHECK, self.most_nodes)
 
     # Values
 
@@ -224,10 +187,10 @@ class Search:
         """The score of a position between turns for the group that begins one."""
         now = node.position
         turn = node.turn
-        if self.nodes >= self._next_check:
-            self.look_at_clock()
-            if self.stopped:
-                return 0
+        if self.nodes >= self.clock.next_look and self.clock.is_over(self.nodes):
+            self.stopped = True
+        if self.stopped:
+            return 0
         # Mate distance: nothing is better than to win with this turn, or worse than to lose with it.
         alpha = max(alpha, turn + 1 - WIN)
         beta = min(beta, WIN - turn - 1)
@@ -279,14 +242,12 @@ class Search:
 
     def _probe(self, key: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> tuple[i64, i64]:
         """The table's score, if it is deep enough and decides, else UNKNOWN; and the table's step."""
-        self.asked += 1
         entry = self.transpositions.find(key)
         if entry < 0:
             return UNKNOWN, NO_STEP
-        self.found += 1
         hint = step_in(entry)
         if depth_in(entry) >= depth:
-            value = _from_here(score_in(entry), turn)
+            value = from_table(score_in(entry), turn)
             kind = kind_in(entry)
             if kind == EXACT or (value >= beta if kind == AT_LEAST else value <= alpha):
                 return value, hint
@@ -297,7 +258,7 @@ class Search:
         if not self.oversight:
             kind = AT_LEAST if value >= beta else EXACT if value > alpha else AT_MOST
             kept = max(0, min(depth, _MOST_DEPTH))
-            self.transpositions.keep(key, _to_here(value, turn), kept, kind, step)
+            self.transpositions.keep(key, to_table(value, turn), kept, kind, step)
 
     def _sees_win(self, node: SearchNode, side: i64, depth: i64) -> bool:
         """Can the player to move win at once? Where that is not cheap to say, asked near the end only."""
@@ -305,7 +266,7 @@ class Search:
             return False
         if not self._threats.wins(node, side):
             return False
-        return not self.oversight or not self._overlooks(node.position, NO_STEP)
+        return not self.oversight or not overlooks(node.position, NO_STEP, self.oversight, self.seed)
 
     def _static_cut(self, node: SearchNode, group: i64, beta: i64, depth: i64) -> i64:
         """A score where the evaluation says that a null window is not in doubt, else UNKNOWN."""
@@ -403,7 +364,7 @@ class Search:
             # Late move pruning, but nothing is lost before every step was tried.
             if tried >= width and best > -PROVEN:
                 break
-            if self.oversight and tried and turn and self._overlooks(now, code):
+            if self.oversight and tried and turn and overlooks(now, code, self.oversight, self.seed):
                 continue
             leaves = urgent != 0 and _is_build(code) and not urgent >> to_of(code) & 1
             if lost and leaves and best > -PROVEN:
@@ -444,7 +405,7 @@ class Search:
         if key >= 0 and not self.oversight:
             kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
             self.transpositions.keep(
-                key, _to_here(best, turn), max(0, min(depth, _MOST_DEPTH)), kind, best_step
+                key, to_table(best, turn), max(0, min(depth, _MOST_DEPTH)), kind, best_step
             )
         return best
 
@@ -478,11 +439,9 @@ class Search:
         """How many steps are tried: few late in a long turn, and near the end of the depth."""
         if not self.selective:
             return 1 << 30
-        made = node.made
-        width = self._widths[min(made, _LONG - 1)]
-        if not wide and depth < 4 * TURN and not node.position.setup:
-            width = min(width, self._narrow[max(depth // TURN, 0) * 2 + (1 if made else 0)])
-        return width
+        if not wide and depth < NARROW_DEPTH and not node.position.setup:
+            return self._selectivity.narrow_width(node.made, depth)
+        return self._selectivity.width(node.made)
 
     def _list_steps(self, node: SearchNode, group: i64, hint: i64, urgent: i64) -> None:
         now = node.position
@@ -537,9 +496,8 @@ class Search:
             best = node.turn + 2 - WIN
         self._list_steps(node, group, first.best_step if node is first else NO_STEP, urgent)
         width: i64 = 1 << 30
-        if self.selective and beta - alpha == 1 and not urgent and depth < 4 * TURN:
-            turns = max(depth // TURN, 0) * 2
-            width = self._narrow[turns] * self._narrow[turns + 1]
+        if self.selective and beta - alpha == 1 and not urgent and depth < NARROW_DEPTH:
+            width = self._selectivity.narrow_turns(depth)
         # Near ways to end the turn come before far ones.
         for walking in (False, True):
             place: i64 = 0
@@ -608,42 +566,7 @@ class Search:
         self._histories.reward(group, node.last, code, depth // TURN + 1)
         node.remember_killer(code)
 
-    def _overlooks(self, now: Position, code: i64) -> bool:
-        """Is a step not seen here? By chance, but always the same one in the same position."""
-        mixed = (
-            now.level1 * 31 + now.level2 * 37 + now.workers0 * 41 + now.workers1 * 43 + code * 0x9E3779B1
-        ) ^ (self.seed * 0x85EBCA77)
-        mixed = (mixed ^ mixed >> 15) * 0x2C1B3C6D & 0x7FFFFFFF
-        mixed = (mixed ^ mixed >> 13) * 0x297A2D39 & 0x7FFFFFFF
-        return (mixed >> 8) % 1000 < self.oversight
-
-
-def _reduction_table(numbers: Numbers) -> vec[i64]:
-    """Late move reductions, by turns left and steps tried."""
-    table: list[i64] = []
-    base, growth = int(numbers.late_base), int(numbers.late_growth)
-    for turns in range(16):
-        for tried in range(_REDUCTIONS):
-            less: i64 = 0
-            if turns >= 2 and tried >= 2:
-                less = int(base + growth * math.log(turns) * math.log(tried))
-            table.append(max(0, min(less, (turns - 1) * TURN)))
-    return vec[i64](table)
-
 
 def _is_build(step: i64) -> bool:
     kind = kind_of(step)
     return kind == BUILD or kind == DOME
-
-
-def _to_here(score: i64, turn: i64) -> i64:
-    """Ends of the game are counted from the start of the search; in the table, from the position."""
-    if score > PROVEN:
-        return score + turn
-    return score - turn if score < -PROVEN else score
-
-
-def _from_here(score: i64, turn: i64) -> i64:
-    if score > PROVEN:
-        return score - turn
-    return score + turn if score < -PROVEN else score

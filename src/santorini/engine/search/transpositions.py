@@ -7,6 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from santorini.engine.evaluation.evaluator import PROVEN
+
 # What a score is: the value itself, at least the value, or at most the value.
 EXACT: Final = 0
 AT_LEAST: Final = 1
@@ -77,3 +79,16 @@ def kind_in(entry: i64) -> i64:
 
 def step_in(entry: i64) -> i64:
     return entry >> 28 & 0xFFFF
+
+
+def to_table(score: i64, turn: i64) -> i64:
+    """A search counts the turns to an end of the game from its root; the table, from the position."""
+    if score > PROVEN:
+        return score + turn
+    return score - turn if score < -PROVEN else score
+
+
+def from_table(score: i64, turn: i64) -> i64:
+    if score > PROVEN:
+        return score - turn
+    return score + turn if score < -PROVEN else score
