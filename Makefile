@@ -130,9 +130,9 @@ bench-web: setup client ## measure the web client in a browser
 	@scripts/install-services.sh
 	@cd $(WEB) && npm run --silent bench
 
-screenshots: setup client ## take pictures of the main pages and of some worlds
+screenshots: setup client ## take pictures of pages and worlds that are missing or old; only some with ONLY="phone worlds"
 	@scripts/install-services.sh
-	@cd $(WEB) && npm run --silent screenshots
+	@cd $(WEB) && npm run --silent screenshots -- $(ONLY)
 
 clean: ## remove .venv and everything built
 	@echo "Cleaning"

@@ -62,8 +62,12 @@ export async function withServer(work) {
   }
 }
 
-/** A page of somebody with these preferences, signed in by name. */
-export async function openPage(browser, address, { name = 'Ada', preferences = {}, ...options } = {}) {
+/** A page of somebody with these preferences, signed in by name; `kept` is what else the browser remembers. */
+export async function openPage(
+  browser,
+  address,
+  { name = 'Ada', preferences = {}, kept = {}, ...options } = {},
+) {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
@@ -71,8 +75,10 @@ export async function openPage(browser, address, { name = 'Ada', preferences = {
     ...options,
   });
   await context.addInitScript(
-    (kept) => localStorage.setItem('santorini.preferences', kept),
-    JSON.stringify({ sounds: false, ...preferences }),
+    (all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { ...kept, 'santorini.preferences': { sounds: false, ...preferences } },
   );
   const page = await context.newPage();
   await page.goto('/manifest.webmanifest');

@@ -1,0 +1,197 @@
+/** What pictures are taken, in groups: each opens a page and leaves it as it shall be seen. */
+
+import { ask, makeGame, openPage } from './server.mjs';
+
+const MIDDLE = '01200|12410|02321|00130|01000/1/apollo:C2,D4/artemis:B3,B5';
+const NEARLY_WON = '01200|12410|02321|00130|01000/1/mortal:B4,D4/mortal:A2,B5';
+const EARLY = '00000|00100|00010|00000|00000/1/apollo:C3,D2/minotaur:B4,D4';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
+const SMALL = { viewport: { width: 1000, height: 640 } };
+const STILL = { speed: 0 };
+/** Somebody who has played before needs no hints. */
+const TAUGHT = { 'santorini.hints': ['setup', 'move', 'build'] };
+const WORLDS = [
+  'aegean',
+  'olympus',
+  'vesuvius',
+  'kyoto',
+  'venice',
+  'festival',
+  'winter',
+  'aurora',
+  'moon',
+  'neon',
+  'candy',
+  'sandcastle',
+];
+
+const open = (browser, address, options) => openPage(browser, address, { kept: TAUGHT, ...options });
+
+async function drawn(page) {
+  await page.locator('canvas').waitFor();
+  await figures(page);
+  await page.waitForTimeout(1500);
+}
+
+/** Those of cards and bots come when nothing else is to be done. */
+async function figures(page) {
+  await page.waitForFunction(() => document.querySelector('.portrait > span:not(.sign)') === null);
+}
+
+const tap = (page, square) => page.locator(`[data-square="${square}"]`).evaluate((button) => button.click());
+
+async function choose(page, ...squares) {
+  for (const square of squares) {
+    await tap(page, square);
+    await page.waitForTimeout(1200);
+  }
+}
+
+/** The sign of the card is there for a moment only. */
+async function useApollo(page) {
+  await choose(page, 'C3');
+  await tap(page, 'B4');
+  await page.locator('.moment img').waitFor();
+  await page.waitForTimeout(700);
+}
+
+/** A page as it is when everything has come, and `then` was done. */
+const at =
+  (path, then = () => {}, options = {}) =>
+  async (browser, address) => {
+    const page = await open(browser, address, options);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await then(page);
+    return page;
+  };
+
+/** A game of two at one screen, made by this wish. */
+const table =
+  (wish, then = drawn, options = {}) =>
+  async (browser, address) => {
+    const page = await open(browser, address, options);
+    const seats = [{ chair: 1, name: 'Ben' }];
+    const { game } = await ask(page, '/api/games', { options: { public: false, ...wish }, seats });
+    await page.goto(`/game/${game}`);
+    await then(page);
+    return page;
+  };
+
+/** The same from a position. */
+const playing =
+  (position, then = () => {}, options = { preferences: STILL }) =>
+  async (browser, address) => {
+    const page = await open(browser, address, options);
+    await page.goto(await makeGame(page, position));
+    await drawn(page);
+    await then(page);
+    return page;
+  };
+
+const dealt = (card) => ({ powers: 'chosen', cards: ['pan', card], first: 'maker' });
+
+async function win(page) {
+  await choose(page, 'B4', 'C3');
+  await page.getByRole('button', { name: 'Confirm turn' }).click();
+  await page.waitForTimeout(2500);
+}
+
+async function pickCard(page) {
+  await page.getByText('Details').click();
+  await page.getByText('Chosen by you').click();
+  await page.getByRole('button', { name: /^Card of whoever begins/ }).click();
+  await figures(page);
+}
+
+async function replayExample(page) {
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  await drawn(page);
+  await page.getByRole('slider', { name: 'Place in the game' }).fill('40');
+  await page.evaluate(() => scrollBy(0, 110));
+  await page.waitForTimeout(1500);
+}
+
+/** Only the island, without the page around it. */
+async function alone(page) {
+  await page.evaluate(() => {
+    const canvas = document.querySelector('canvas').parentElement;
+    Object.assign(canvas.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100vw',
+      height: '100vh',
+      zIndex: '9999',
+      borderRadius: '0',
+    });
+  });
+  await page.waitForTimeout(2500);
+}
+
+async function onlyTiles(page) {
+  await page.evaluate(() => document.querySelector('ul.tiles').scrollIntoView());
+  await page.waitForTimeout(500);
+}
+
+const worlds = WORLDS.flatMap((world) =>
+  [false, true].map((night) => [
+    `world-${world}${night ? '-night' : ''}`,
+    playing(MIDDLE, undefined, { preferences: { ...STILL, world, night } }),
+  ]),
+);
+
+/** Of the README: kept beside it, with few colours. */
+export const KEPT = 'readme';
+
+export const GROUPS = {
+  [KEPT]: {
+    island: playing(MIDDLE, alone),
+    night: playing(MIDDLE, alone, { ...SMALL, preferences: { ...STILL, world: 'kyoto', night: true } }),
+    cards: at('/cards', onlyTiles, SMALL),
+  },
+  pages: {
+    home: at('/', drawn),
+    'new-game': at('/new'),
+    cards: at('/cards', figures),
+    card: at('/cards/apollo'),
+    'choose-card': at('/new?preset=first&with=bot', pickCard),
+    worlds: at('/worlds', (page) => page.waitForTimeout(4000)),
+    settings: at('/settings'),
+    learn: at('/learn'),
+    lesson: at('/learn/first', drawn),
+    replay: at('/replay', replayExample),
+  },
+  game: {
+    draft: table({ powers: 'draft', few: true }, async (page) => {
+      await page.locator('.portrait').first().waitFor();
+      await figures(page);
+    }),
+    'cards-revealed': table(dealt('minotaur')),
+    'hand-over': table(dealt('hecate')),
+    'game-early': playing(EARLY, (page) => choose(page, 'C3'), { kept: {} }),
+    'power-moment': playing(EARLY, useApollo, {}),
+    'game-middle': playing(MIDDLE, (page) => choose(page, 'D4')),
+    'game-flat': playing(MIDDLE, (page) => page.getByRole('button', { name: 'Flat board' }).click()),
+    won: playing(NEARLY_WON, win, {}),
+    result: playing(
+      NEARLY_WON,
+      async (page) => {
+        await win(page);
+        await page.getByTestId('result').waitFor();
+        await page.waitForTimeout(2000);
+      },
+      {},
+    ),
+  },
+  phone: {
+    'phone-home': at('/', undefined, PHONE),
+    'phone-game': playing(MIDDLE, undefined, { ...PHONE, preferences: STILL }),
+    'phone-lying': playing(MIDDLE, undefined, { ...LYING, preferences: STILL }),
+    'phone-game-night': playing(MIDDLE, undefined, {
+      ...PHONE,
+      preferences: { ...STILL, theme: 'dark', night: true },
+    }),
+  },
+  worlds: Object.fromEntries(worlds),
+};
