@@ -101,3 +101,13 @@ test.each(WORLDS.map((world) => [world.id, world] as const))(
     expect(tooClose(tiles, [['kerb', look.ground.kerb]], { distance: 0.11 })).toEqual([]);
   },
 );
+
+const brightness = (colour: Colour): number => (ratio(colour, '#000000') - 1) / 20;
+
+const DARKLY_DRESSED = WORLDS.map((world) => [world.id, lookOf(world, false)] as const).filter(([, look]) =>
+  look.sides.every(({ colour }) => brightness(colour) <= 0.3),
+);
+
+test.each(DARKLY_DRESSED)('no roof of %s is a pit: the workers on it are dark', (_, look) => {
+  expect(look.floor.filter((colour) => brightness(colour) < 0.3)).toEqual([]);
+});

@@ -35,7 +35,7 @@ export const SEA_LEVEL = -1.75;
 const WIDE: Home = {
   azimuth: -0.3,
   polar: 0.8,
-  box: { left: -0.965, right: 0.965, bottom: -0.93, top: 0.78 },
+  box: { left: -0.91, right: 0.965, bottom: -0.93, top: 0.78 },
   horizon: 0.8,
 };
 const TALL: Home = {
@@ -65,10 +65,11 @@ export function makeCamera(aspect: number): THREE.PerspectiveCamera {
   return new THREE.PerspectiveCamera(FIELD, aspect, 1, 140);
 }
 
-/** The place to begin with, and to come back to. */
-export function homeStand(aspect: number, top: boolean): Stand {
+/** The place to begin with, and to come back to; `aside` is the share of the width at the left that is kept free. */
+export function homeStand(aspect: number, top: boolean, aside = 0): Stand {
   const home = homeFor(aspect, top);
-  const { azimuth, polar, box } = home;
+  const { azimuth, polar } = home;
+  const box = { ...home.box, left: Math.max(home.box.left, 2 * aside - 1) };
   const camera = makeCamera(aspect);
   let stand: Stand = { azimuth, polar, distance: 14, shift: { x: 0, y: 0 }, planet: 22, reach: 15 };
   for (let step = 0; step < 24; step += 1) {

@@ -83,7 +83,7 @@ export function dissolving(material: THREE.Material, eye: { value: THREE.Vector3
       `varying vec3 vStands; uniform vec3 eye;
       void main() {
         vec2 way = normalize(eye.xz + vec2(0.0001));
-        float between = smoothstep(0.8, 1.6, dot(vStands.xz, way)) * smoothstep(0.0, 0.08, vStands.y)
+        float between = smoothstep(1.0, 1.3, dot(vStands.xz, way)) * step(-0.02, vStands.y)
           * smoothstep(0.2, 0.5, length(eye.xz) / length(eye));
         vec2 cell = mod(floor(gl_FragCoord.xy), 4.0);
         float order = fract(dot(cell, vec2(0.75, 0.3125)) + 0.0625);

@@ -88,7 +88,9 @@ const degrees = (angle: number): number => (angle * Math.PI) / 180;
 /** Terracotta, aqua, gold, violet, mint, rose. */
 const OTHERS = [45, 215, 85, 300, 160, 0].map(degrees);
 const FIRST_LIGHTS = [0.92, 0.87, 0.95, 0.82, 0.77, 0.72] as const;
-const FLOOR_LIGHTS = [0.8, 0.86, 0.72, 0.64, 0.56, 0.48, 0.4, 0.95] as const;
+const FLOOR_LIGHTS = [0.8, 0.86, 0.72, 0.92] as const;
+/** A dark roof looks like a pit: only where nothing light can be told apart. */
+const DARK_FLOORS = [0.64, 0.56, 0.48, 0.4] as const;
 /** One storey from another, and a floor from the lawn. */
 export const FLOORS_APART = 0.11;
 const WORKERS_APART = 0.2;
@@ -112,7 +114,9 @@ export function floorTints(
         ...[...floors, ...lawn].map((other) => apart(colour, other) / FLOORS_APART),
         ...workers.map((other) => apart(colour, other) / WORKERS_APART),
       );
-    const all = hues.flatMap((hue) => lights.map((l) => painted({ light: l, strength: strong, hue })));
+    const all = [lights, DARK_FLOORS].flatMap((some) =>
+      hues.flatMap((hue) => some.map((l) => painted({ light: l, strength: strong, hue }))),
+    );
     floors.push(all.reduce((best, one) => (worth(one) > worth(best) + 1e-6 ? one : best)));
   };
   pick([seen(ground).hue, ...OTHERS], FIRST_LIGHTS, 0.5 * strength);

@@ -30,12 +30,15 @@ export function createScenery(
 ): Scenery {
   const object = new THREE.Group();
   const land = resources.track(dissolving(softMaterial(), planet.eye));
+  // What has dissolved casts no shadow either.
+  const shade = resources.track(dissolving(new THREE.MeshDepthMaterial(), planet.eye));
   const swimming = resources.track(planet.bending(softMaterial()));
   const movers: { mesh: THREE.Mesh; move: Moving['move'] }[] = [];
   let time = 0;
   const add = (geometry: THREE.BufferGeometry, material: THREE.Material, casts: boolean): THREE.Mesh => {
     const mesh = new THREE.Mesh(resources.track(geometry), material);
     mesh.castShadow = mesh.receiveShadow = casts;
+    if (material === land) mesh.customDepthMaterial = shade;
     object.add(mesh);
     return mesh;
   };
