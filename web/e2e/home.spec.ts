@@ -28,6 +28,27 @@ test('a game that is being played is shown, and goes on while one looks', async 
   await expect(page).toHaveURL(new RegExp(game));
 });
 
+test('when nobody plays, the last good game is played again', async ({ player }) => {
+  const ada = await player({ name: 'Ada' });
+  const position = '00000|00030|01200|00100|00000/1/mortal:C3,A1/mortal:E1,B5';
+  const options = { position, players: 2, first: 'maker', public: true };
+  const path = await makeGame(ada, { options, seats: [{ chair: 1, name: 'Bob' }] });
+  const game = path.split('/').at(-1)!;
+  const { live } = await ask<{ live: { game: string }[] }>(ada, 'GET', '/api/games');
+  const featured = live.find((row) => row.game === game);
+  const turn = { type: 'turn', id: 't1', game, text: 'C3>D4#' };
+  await ask(ada, 'POST', `/api/games/${game}/commands`, turn);
+
+  const page = await player({ name: 'Cleo' });
+  // Other tests play meanwhile.
+  await page.route('**/api/games', (route) => route.fulfill({ json: { open: [], live: [], featured } }));
+  await page.goto('/');
+  const figure = page.getByRole('figure');
+  await expect(figure.getByRole('link')).toHaveAttribute('href', `/replay/${game}`);
+  await expect(figure.getByRole('link')).toContainText('Ada – Bob');
+  await expect(figure.locator('svg .top')).toHaveCount(7);
+});
+
 test('“Play now” is a game at once', async ({ player }) => {
   const page = await player();
   await page.goto('/');

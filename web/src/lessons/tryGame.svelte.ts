@@ -10,7 +10,7 @@ import { DeskGame } from '$/session/deskGame.svelte';
 import { inWords } from '$/session/inWords';
 import type { Question, Token } from '$/wire';
 import type { Goal, Moment } from './goals';
-import { readPosition, type Start } from './position';
+import { readPosition, type Start } from '$/board/position';
 
 export interface Setup {
   position: string;

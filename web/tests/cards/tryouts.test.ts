@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GLYPHS } from '$/cards/glyphs';
 import { TRYOUTS } from '$/cards/tryouts';
-import { readPosition } from '$/lessons/position';
+import { readPosition } from '$/board/position';
 
 const SQUARE = '[A-E][1-5]';
 const TURN = new RegExp(

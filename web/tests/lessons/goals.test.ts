@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happening } from '$/board/types';
 import * as goals from '$/lessons/goals';
-import { readPosition } from '$/lessons/position';
+import { readPosition } from '$/board/position';
 
 const START = '00000|00030|01200|00000|00000/1/mortal:A2,D1/mortal:E5,B5';
 

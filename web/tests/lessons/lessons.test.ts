@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { learn as english } from '$/i18n/en/learn';
 import { LESSONS, lessonNamed } from '$/lessons/lessons';
-import { readPosition } from '$/lessons/position';
+import { readPosition } from '$/board/position';
 import { TOPICS } from '$/lessons/strategy';
 
 const texts: Readonly<Record<string, string>> = english;

@@ -34,7 +34,7 @@ export interface SceneEvents {
   onsettled?: (version: number) => void;
 }
 
-/** Throws where there is no WebGL. */
-export function createScene(host: HTMLElement, events: SceneEvents): SceneView {
-  return new View(host, events);
+/** Throws where there is no WebGL. `aside` tells which share of the width at the left something else covers. */
+export function createScene(host: HTMLElement, events: SceneEvents, aside = () => 0): SceneView {
+  return new View(host, events, aside);
 }

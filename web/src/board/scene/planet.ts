@@ -25,7 +25,9 @@ export class Planet {
   /** The sea turns with whoever looks. */
   follow(camera: THREE.Camera): void {
     this.eye.value.copy(camera.position);
-    this.azimuth.value = Math.atan2(camera.position.x, camera.position.z);
+    // By where it looks, not where it stands: it may stand aside.
+    const { x, z } = camera.getWorldDirection(AHEAD);
+    this.azimuth.value = Math.atan2(-x, -z);
   }
 
   get uniforms(): Record<string, { value: unknown }> {
@@ -48,6 +50,8 @@ export class Planet {
     });
   }
 }
+
+const AHEAD = new THREE.Vector3();
 
 /** How far the sea has sunk at a place; sideways it bends less, so that the horizon is nearly straight. */
 export const SUNK = /* glsl */ `

@@ -56,6 +56,7 @@ export class View implements SceneView {
   constructor(
     private readonly host: HTMLElement,
     private readonly events: SceneEvents,
+    private readonly aside: () => number,
   ) {
     this.renderer = makeRenderer();
     this.slow = isSlow(this.renderer);
@@ -151,7 +152,7 @@ export class View implements SceneView {
   private restage(options: BoardOptions): void {
     const before = this.stage;
     this.stage = new Stage(worldById(options.world), options, this.slow ? 1024 : 2048);
-    this.stage.frame(homeStand(this.camera.aspect, options.top));
+    this.stage.frame(this.homeStand());
     this.stage.light(this.lights);
     if (this.arrows !== null) this.stage.scene.add(this.arrows.object);
     if (this.player === null) this.player = new Player(this.stage);
@@ -211,7 +212,7 @@ export class View implements SceneView {
     const winner = this.stage?.winnersPlace ?? null;
     if (winner === null && this.pushed) this.goHome();
     if (winner !== null && this.flight === null && !this.touched && this.animated) {
-      const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
+      const stand = this.homeStand();
       const target = MIDDLE.clone().lerp(winner, PUSH.towards);
       const to = { ...stand, target, distance: stand.distance * (1 - PUSH.nearer * 0.7) };
       this.flight = { from: stand, to, t: 0 };
@@ -259,8 +260,12 @@ export class View implements SceneView {
     this.draw(0);
   }
 
+  private homeStand(): Stand {
+    return homeStand(this.camera.aspect, this.options?.top ?? false, this.aside());
+  }
+
   private goHome(): void {
-    const stand = homeStand(this.camera.aspect, this.options?.top ?? false);
+    const stand = this.homeStand();
     this.touched = this.pushed = false;
     this.flight = null;
     this.events.onturned?.(false);

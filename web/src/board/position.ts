@@ -3,7 +3,7 @@
  * What cards remember is theirs to read, so tokens are told apart.
  */
 
-import type { BoardState, Token, Worker } from '$/board/types';
+import type { BoardState, Token, Worker } from './types';
 
 export interface Start {
   board: BoardState;

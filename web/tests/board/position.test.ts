@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPosition } from '$/lessons/position';
+import { readPosition } from '$/board/position';
 
 test('a position has a board, workers, powers and whose turn it is', () => {
   const { board, actor, powers } = readPosition(

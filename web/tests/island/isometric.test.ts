@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawTown, merged } from '../../src/pages/island/isometric';
+import { drawTown, merged } from '$/island/isometric';
 
 const EMPTY = ['00000', '00000', '00000', '00000', '00000'];
 const looks = (rows: readonly string[], look: string): number =>
