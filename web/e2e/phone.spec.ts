@@ -57,11 +57,44 @@ for (const [width, height, least] of [
   });
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const) {
+  for (const locale of ['en-GB', 'fr-FR'])
+    test(`nothing jumps in a turn: ${width} by ${height}, ${locale}`, async ({ player }) => {
+      const browser = { ...PHONE, viewport: { width, height }, locale };
+      const page = await player({ name: 'Ada', browser, preferences: { confirm: 'ask' } });
+      await openPosition(page, '00000|00030|01200|00100|00000/1/mortal:C3,A1/mortal:E1,B5');
+      await expect(status(page)).toContainText('Ada');
+      const places = (): Promise<unknown> =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          return ['.table.board', '.now', '[data-square="C3"]'].map((selector) => {
+            const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+            return [x, y + scrollY, width, height];
+          });
+        });
+      const before = await places();
+      const controls = panel(page).getByRole('group');
+      const buttons = async (count: number): Promise<void> =>
+        expect(controls.getByRole('button')).toHaveCount(count);
+      await square(page, 'C3').click();
+      await square(page, 'C2').click();
+      await buttons(1);
+      expect(await places()).toEqual(before);
+      await square(page, 'C3').click();
+      await buttons(3);
+      expect(await places()).toEqual(before);
+    });
+}
+
 test('a game is won by taps on the island', async ({ player }) => {
   const page = await player({ name: 'Ada', browser: PHONE, preferences: { view: 'scene' } });
   await openPosition(page, '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5');
   await expect(page.locator('canvas')).toBeVisible();
-  await expect(status(page)).toBeInViewport();
+  await expect(panel(page)).toBeInViewport();
   for (const name of ['E1', 'E2', 'D2']) {
     await expect(square(page, name)).toHaveAccessibleName(/here|choose this/);
     const { x, y } = await pointOnScreen(page, name);
