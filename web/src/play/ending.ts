@@ -42,6 +42,14 @@ export function endingWords(ended: Ended): string {
   return say('game.result.move.card', { to: move.to });
 }
 
+/** What to do better, for somebody who has lost. */
+export function consolation({ ending, turn, cells }: Pick<Ended, 'ending' | 'turn' | 'cells'>): string {
+  if (ending === 'move' && (winningMove(turn ?? '', cells ?? '')?.rise ?? 0) > 0)
+    return tk('game.result.again.up');
+  if (ending === 'no_turn') return tk('game.result.again.stuck');
+  return tk(ending === 'time' ? 'game.result.again.time' : 'game.result.again');
+}
+
 /** A win is instant: the board is as it was when the last step was made. Null if that step is hidden. */
 function winningMove(turn: string, cells: string): { to: string; rise: number } | null {
   const [, at, to] = /([A-E][1-5])>([A-E][1-5])#$/.exec(turn.replace(/\[[^\]]*\]/g, '')) ?? [];

@@ -238,6 +238,24 @@ describe('a win', () => {
     drawn.dispose();
   });
 
+  it('leaves a cloud over everybody else, until something else is shown', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    const { gloom } = drawn.effects;
+    const begun = board('03000', '0A5 0E1 1C3 1D3');
+    player.show(begun, [], 1);
+    run(player);
+    expect(gloom.places).toEqual([]);
+    player.show(board('03000', '0B5 0E1 1C3 1D3'), won, 1);
+    run(player);
+    expect(gloom.places).toEqual(
+      ['C3', 'D3'].map((square) => [pointOf(square).x, topOf(0), pointOf(square).z]),
+    );
+    player.show(begun, [], 0);
+    expect(gloom.object.visible).toBe(false);
+    drawn.dispose();
+  });
+
   it('is seen by whoever was late, too', () => {
     const drawn = stage();
     const player = new Player(drawn);

@@ -2,6 +2,7 @@
 
 import * as THREE from 'three';
 import { clamp } from './easing';
+import { Gloom } from './gloom';
 import type { Look } from './look';
 import { chance } from './parts';
 import type { Resources } from './resources';
@@ -32,6 +33,7 @@ export class Effects {
   readonly object = new THREE.Group();
   private running: Running[] = [];
   private readonly clouds: readonly Cloud[];
+  readonly gloom: Gloom;
   private petals: THREE.InstancedMesh | null = null;
   private rays: THREE.Mesh | null = null;
   private next = 0;
@@ -41,6 +43,8 @@ export class Effects {
     private readonly look: Look,
   ) {
     this.clouds = this.makeClouds();
+    this.gloom = new Gloom(resources, look);
+    this.object.add(this.gloom.object);
   }
 
   /** A ring of puffs that rolls outwards, swells and shrinks; a few chips fly. Once for a key. */
@@ -54,8 +58,9 @@ export class Effects {
     puffs.visible = chips.visible = true;
   }
 
-  /** Blossoms in the air, and light behind whoever has won. */
-  celebrate(at: Place, still: boolean): void {
+  /** Blossoms in the air, and light behind whoever has won; clouds over the others. */
+  celebrate(at: Place, losers: readonly Place[], still: boolean): void {
+    this.gloom.over(losers);
     if (still) return;
     this.throwPetals(at);
     const fan = (this.rays ??= this.makeRays());
@@ -67,6 +72,7 @@ export class Effects {
   clear(): void {
     for (const one of this.running.splice(0)) one.end();
     if (this.rays) this.rays.visible = false;
+    this.gloom.over([]);
   }
 
   /** The rays turn, and look at the eye. True while something has to be smooth. */
@@ -77,6 +83,7 @@ export class Effects {
       if (one.age >= one.lasts) one.end();
     }
     this.running = this.running.filter((one) => one.age < one.lasts);
+    this.gloom.tick(seconds);
     if (this.rays?.visible === true) {
       this.rays.lookAt(eye);
       this.rays.rotateZ((this.next += seconds * 0.19));
@@ -148,13 +155,13 @@ export class Effects {
     for (let ray = 0; ray < 18; ray += 1) {
       const angle = (ray / 18) * Math.PI * 2;
       const at = (turn: number, far: number, light: number): void => {
-        // Far enough behind that towers hide what would lie over them.
-        fan.push(Math.cos(angle + turn) * far, Math.sin(angle + turn) * far, -1.3);
+        // So far behind that they lie over sea and sky, and not over people.
+        fan.push(Math.cos(angle + turn) * far, Math.sin(angle + turn) * far, -3.4);
         tints.push(light, light * 0.82, light * 0.45);
       };
       for (const [near, far, a, b] of [
-        [0.2, 0.75, 0, 0.3],
-        [0.75, 2.3, 0.3, 0],
+        [0.3, 1.2, 0, 0.26],
+        [1.2, 5, 0.26, 0],
       ] as const) {
         at(-0.07, near, a);
         at(-0.07, far, b);

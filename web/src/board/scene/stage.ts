@@ -165,8 +165,16 @@ export class Stage {
     const best = winners.toSorted((one, other) => high(other.square!) - high(one.square!))[0];
     if (best === undefined) return;
     this.winner = { side, at: best.square! };
-    const { x, z } = pointOf(best.square!);
-    this.effects.celebrate([x, high(best.square!) + 0.1, z], still);
+    const place = (square: Square, above = 0): [number, number, number] => {
+      const { x, z } = pointOf(square);
+      return [x, high(square) + above, z];
+    };
+    const losers = this.pieces.list.filter((piece) => piece.side !== side && piece.square !== null);
+    this.effects.celebrate(
+      place(best.square!, 0.1),
+      losers.map(({ square }) => place(square!)),
+      still,
+    );
     this.feel();
   }
 
