@@ -20,8 +20,8 @@ PACKAGE = Path(santorini.__file__).parent
 FILES = sorted(names_of_files())
 ENGLISH = {key: text for file in FILES for key, text in texts(Language.ENGLISH, file).items()}
 FRENCH = {key: text for file in FILES for key, text in texts(Language.FRENCH, file).items()}
-# Their last words are names: of cards and their parts, of kinds of steps, of what a check finds.
-COMPUTED = ("cards.", "why.to_", "field.")
+# Their last words are names: of cards and their parts, of kinds of steps, of what a check finds, of bots.
+COMPUTED = ("cards.", "why.to_", "field.", "engine.level.")
 KEY = re.compile(rf"(?:{'|'.join(FILES)})(?:\.\w*[a-z])+")
 SAYING = {"problem", "Refused", "SentenceError", *(kind.__name__ for kind in kinds_of(SentenceError))}
 TREES = {path.relative_to(PACKAGE): ast.parse(path.read_text()) for path in sorted(PACKAGE.rglob("*.py"))}

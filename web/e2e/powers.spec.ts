@@ -112,6 +112,27 @@ test('Hecate’s workers are seen by nobody else', async ({ player }) => {
   await expect(status(bob)).toContainText('Your turn');
 });
 
+test('the cards are revealed over the island, and leave it', async ({ player }) => {
+  const page = await player({ name: 'Ada', preferences: { view: 'scene' } });
+  const options = { powers: 'chosen', cards: ['pan', 'minotaur'], first: 'maker', public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
+  // They stay until we let them go.
+  await page.addStyleTag({ content: '.reveal, .reveal * { animation: none !important }' });
+  const cards = page.locator('.reveal .card');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(/Ada.*Pan.*two levels/s);
+  await expect(cards.last().locator('img')).toBeVisible();
+  const [board, card] = await Promise.all([
+    page.locator('.table.board').boundingBox(),
+    cards.last().boundingBox(),
+  ]);
+  expect(card!.x + card!.width).toBeLessThanOrEqual(board!.x + board!.width);
+  expect(card!.y + card!.height).toBeLessThanOrEqual(board!.y + board!.height);
+  await page.locator('.reveal').dispatchEvent('animationend');
+  await expect(page.locator('.reveal')).toHaveCount(0);
+  await expect(square(page, 'B2')).toHaveAccessibleName(/place a worker here/);
+});
+
 test('the Golden Fleece’s card is named and told beside the board', async ({ player }) => {
   const page = await player({ name: 'Ada' });
   const options = { powers: 'chosen', fleece: true, cards: ['pan'], first: 'maker', public: false };

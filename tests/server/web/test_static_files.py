@@ -91,6 +91,14 @@ async def test_an_invitation_says_who_asks_in_the_language_of_whoever_opens_it(v
     assert "vous invite à une partie" in french.text
 
 
+async def test_bots_are_called_in_the_language_of_whoever_opens_the_link(visitor: AsyncClient) -> None:
+    await guest(visitor, "Zoé")
+    made = await game(visitor, public=False, seats=[{"chair": 1, "bot": 1}])
+    assert "Zoé – Shepherd" in (await visitor.get(f"/game/{made}")).text
+    french = await visitor.get(f"/game/{made}", headers={"Accept-Language": "fr"})
+    assert "Zoé – Berger" in french.text
+
+
 async def test_a_game_that_is_not_there_is_a_page_like_others(visitor: AsyncClient) -> None:
     page = (await visitor.get("/game/0123456789")).text
     assert f"{ORIGIN}/api/preview.png" in page

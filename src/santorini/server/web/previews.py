@@ -37,13 +37,24 @@ def game_in(path: str) -> str | None:
 def preview_of(game: Summary | None, language: Language) -> Preview:
     if game is None:
         return Preview("Santorini", Sentence("server.preview_start").said(language), "/api/preview.png")
-    names = [seat.name.capitalize() if seat.bot else seat.name for seat in game.seats]
+    names = [bot_name(seat.name, language) if seat.bot else seat.name for seat in game.seats]
     title, image = " – ".join(names), f"/api/games/{game.id}/preview.png"
     if game.status == "open" and names:
         invitation = Sentence("server.preview_open", name=names[0]).said(language)
         return Preview(invitation, Sentence("server.preview_start").said(language), image)
     key = "server.preview_over" if game.status in ENDED else "server.preview_playing"
     return Preview(title or "Santorini", Sentence(key).said(language), image)
+
+
+def bot_name(name: str, language: Language) -> str:
+    """Those of the house have a name in every language, the others have their own.
+
+    >>> bot_name("shepherd", "fr"), bot_name("ada-bot", "fr")
+    ('Berger', 'ada-bot')
+    """
+    key = f"engine.level.{name}"
+    said = Sentence(key).said(language)
+    return name if said == key else said
 
 
 def with_preview(page: str, preview: Preview, origin: str) -> str:
