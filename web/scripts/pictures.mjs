@@ -48,12 +48,16 @@ async function choose(page, ...squares) {
   }
 }
 
-/** The sign of the card is there for a moment only. */
+/** What comes and goes stays. */
+const hold = (page, selector) =>
+  page.addStyleTag({ content: `${selector}, ${selector} * { animation: none !important }` });
+
 async function useApollo(page) {
+  await hold(page, '.moment');
   await choose(page, 'C3');
   await tap(page, 'B4');
   await page.locator('.moment img').waitFor();
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(3000);
 }
 
 /** A page as it is when everything has come, and `then` was done. */
@@ -75,6 +79,7 @@ const table =
     const seats = [{ chair: 1, name: 'Ben' }];
     const { game } = await ask(page, '/api/games', { options: { public: false, ...wish }, seats });
     await page.goto(`/game/${game}`);
+    await hold(page, '.reveal');
     await then(page);
     return page;
   };
@@ -92,10 +97,29 @@ const playing =
 
 const dealt = (card) => ({ powers: 'chosen', cards: ['pan', card], first: 'maker' });
 
+const seen = (page) => page.getByTestId('result').waitFor({ timeout: 120_000 });
+
 async function win(page) {
   await choose(page, 'B4', 'C3');
   await page.getByRole('button', { name: 'Confirm turn' }).click();
-  await page.waitForTimeout(2500);
+  await seen(page);
+}
+
+/** Ben takes the chair and wins; seen by Ada. */
+async function lose(browser, address) {
+  const page = await open(browser, address);
+  const wish = { options: { position: NEARLY_WON, players: 2, first: 'others', public: false } };
+  const { game } = await ask(page, '/api/games', wish);
+  await page.goto(`/game/${game}`);
+  const ben = await open(browser, address, { name: 'Ben', preferences: { ...STILL, view: 'grid' } });
+  await ben.goto(`/game/${game}`);
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await drawn(page);
+  await ben.locator('[data-square]').first().waitFor();
+  await choose(ben, 'B4', 'C3');
+  await ben.getByRole('button', { name: 'Confirm turn' }).click();
+  await seen(page);
+  return page;
 }
 
 async function pickCard(page) {
@@ -174,15 +198,7 @@ export const GROUPS = {
     'game-middle': playing(MIDDLE, (page) => choose(page, 'D4')),
     'game-flat': playing(MIDDLE, (page) => page.getByRole('button', { name: 'Flat board' }).click()),
     won: playing(NEARLY_WON, win, {}),
-    result: playing(
-      NEARLY_WON,
-      async (page) => {
-        await win(page);
-        await page.getByTestId('result').waitFor();
-        await page.waitForTimeout(2000);
-      },
-      {},
-    ),
+    lost: lose,
   },
   phone: {
     'phone-home': at('/', undefined, PHONE),

@@ -1,4 +1,4 @@
-/** Takes the pictures that are missing or older than the client, of some groups or of all; the README's go to docs. */
+/** Takes the pictures that are missing or older than the client, some of them or all; the README's go to docs. */
 
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,22 +51,26 @@ async function take({ group, prepare, file }, browser, address) {
 
 const upToDate = (file) => existsSync(file) && statSync(file).mtimeMs > statSync(CLIENT).mtimeMs;
 
-function wanted(groups) {
-  const unknown = groups.filter((group) => !(group in GROUPS));
+const ALL = Object.entries(GROUPS).flatMap(([group, pictures]) =>
+  Object.entries(pictures).map(([name, prepare]) => {
+    const file = join(group === KEPT ? DOCS : FOLDER, `${name}.png`);
+    return { group, name, prepare, file };
+  }),
+);
+
+/** By names of groups and pictures. */
+function wanted(names) {
+  if (names.length === 0) return ALL;
+  const known = new Set(ALL.flatMap(({ group, name }) => [group, name]));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new Error(`no such group: ${unknown.join(', ')}; there are ${Object.keys(GROUPS).join(', ')}`);
-  return groups.flatMap((group) =>
-    Object.entries(GROUPS[group]).map(([name, prepare]) => {
-      const file = join(group === KEPT ? DOCS : FOLDER, `${name}.png`);
-      return { group, name, prepare, file };
-    }),
-  );
+    throw new Error(
+      `no such picture: ${unknown.join(', ')}; the groups are ${Object.keys(GROUPS).join(', ')}`,
+    );
+  return ALL.filter(({ group, name }) => names.includes(group) || names.includes(name));
 }
 
-const groups = process.argv.slice(2);
-const missing = wanted(groups.length > 0 ? groups : Object.keys(GROUPS)).filter(
-  ({ file }) => !upToDate(file),
-);
+const missing = wanted(process.argv.slice(2)).filter(({ file }) => !upToDate(file));
 mkdirSync(FOLDER, { recursive: true });
 if (missing.length === 0) console.log('All pictures are newer than the client.');
 else
