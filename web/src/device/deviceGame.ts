@@ -33,6 +33,9 @@ interface Follower {
 
 type Confirm = 'now' | 'ask' | number;
 
+/** As a desk's reader. */
+const SPECTATOR = -1;
+
 export class DeviceGame implements Host {
   private readonly standing: Standing;
   private readonly followers = new Set<Follower>();
@@ -342,7 +345,8 @@ export class DeviceGame implements Host {
   private async tell(cause: Update['cause'], withHappenings = false): Promise<void> {
     this.standing.version += 1;
     this.standing.time = this.around.time();
-    const position = await this.openToAll();
+    const watched = { ask: 'look', game: this.standing.kept, reader: SPECTATOR } as const;
+    const { position } = await this.question(watched);
     this.standing.kept = { ...this.standing.kept, changedAt: this.standing.time, position };
     await this.around.save(this.standing.kept);
     for (const follower of this.followers) {
@@ -365,14 +369,6 @@ export class DeviceGame implements Host {
   private viewOf(chair: number): Promise<Look> {
     const { kept } = this.standing;
     return this.question({ ask: 'look', game: kept, reader: seatOf(kept, chair) });
-  }
-
-  /** The position, where nobody at this screen has a secret. */
-  private async openToAll(): Promise<string | null> {
-    const people = this.standing.kept.chairs.flatMap(({ bot }, chair) => (bot === null ? [chair] : []));
-    const views = await Promise.all(people.map((chair) => this.viewOf(chair)));
-    const [first, ...others] = views.map(({ position }) => position);
-    return first !== undefined && others.every((other) => other === first) ? first : null;
   }
 
   private lookAt(steps: readonly string[]): Promise<Look> {

@@ -31,8 +31,8 @@ export interface KeptGame {
   left: readonly number[] | null;
   status: 'drafting' | 'playing' | 'over' | 'aborted';
   result: Result | null;
-  /** For pictures in lists: what everybody at this screen may know of the board, if it is the same. */
-  position?: string | null;
+  /** For pictures in lists: as a watcher may know it. */
+  position?: string;
   /** While players come to their cards: then nothing of the board is known yet. */
   draft?: DraftCourse;
   /** In whose account it is, and what it is called there. */

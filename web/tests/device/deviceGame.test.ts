@@ -245,3 +245,10 @@ test('a bot that cannot be asked is told, and asked again', async () => {
   game.retry();
   await vi.waitFor(() => expect(known().now).toMatchObject({ actor: 0, turn: 2 }));
 });
+
+test('for lists it keeps the position as a watcher may know it', async () => {
+  const { desk, ask, kept } = await table({ options: {}, seats: [{ chair: 1, name: 'Bob' }] });
+  desk.look = (steps, reader) => ({ ...look(steps), position: reader === -1 ? 'seen by all' : 'secret' });
+  await ask({ type: 'step', step: 'move', chair: 0 });
+  expect(kept().position).toBe('seen by all');
+});

@@ -24,7 +24,7 @@ type Steps = readonly string[];
 export class FakeDesk implements Desk {
   heard: Question[] = [];
   refuse: Error | Refusal | null = null;
-  look: (steps: Steps) => Look = () => LOOK;
+  look: (steps: Steps, reader?: number | null) => Look = () => LOOK;
   play: (steps: Steps) => Steps = (steps) => steps;
   turn: (steps: Steps) => Steps = (steps) => steps;
   draft: (question: AskDraft) => Drafted | Refusal = ({ ask }) => {
@@ -39,7 +39,7 @@ export class FakeDesk implements Desk {
   private async answer(question: Question): Promise<Answer> {
     if (this.refuse instanceof Error) throw this.refuse;
     if (this.refuse !== null) return this.refuse;
-    if (question.ask === 'look') return this.look(question.game.steps);
+    if (question.ask === 'look') return this.look(question.game.steps, question.reader);
     if (question.ask === 'why') return { answer: 'why', reason: 'C5 is too far.' };
     if (question.ask === 'play') return { answer: 'play', steps: this.play(question.game.steps), turn: '' };
     if (question.ask === 'turn') return { answer: 'play', steps: this.turn(question.game.steps), turn: '' };
