@@ -28,7 +28,7 @@ async function goOffline(page: Page, language: 'en' | 'fr' = 'en'): Promise<void
 
 test('a whole game against a bot, reloaded in its midst, and looked at again', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player();
+  const page = await player({ keeps: true });
   await goOffline(page);
   await page.goto('/');
   await expect(page.getByText(/you can play against bots/)).toBeVisible();
@@ -56,7 +56,7 @@ test('a whole game against a bot, reloaded in its midst, and looked at again', a
 
 test('two at one screen with cards, at 360 pixels', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player({ browser: { viewport: { width: 360, height: 740 } } });
+  const page = await player({ keeps: true, browser: { viewport: { width: 360, height: 740 } } });
   await goOffline(page);
   await page.goto('/new?with=here&preset=simple');
   await page
@@ -74,7 +74,7 @@ test('two at one screen with cards, at 360 pixels', async ({ player }) => {
 
 test('a draft of two at one screen', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player();
+  const page = await player({ keeps: true });
   await goOffline(page);
   await page.goto('/new?with=here&preset=draft');
   await page.locator('button[type=submit]').click();
@@ -97,7 +97,7 @@ test('a draft of two at one screen', async ({ player }) => {
 
 test('a record is read and replayed', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player();
+  const page = await player({ keeps: true });
   await goOffline(page);
   await page.goto('/replay');
   await page.getByLabel('Record or position').fill('1. B9');
@@ -109,7 +109,7 @@ test('a record is read and replayed', async ({ player }) => {
 
 test('lessons, cards, strategy, worlds and analysis open', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player();
+  const page = await player({ keeps: true });
   await goOffline(page);
   await page.goto('/learn/first');
   await tap(page, 'B2', 'C3');
@@ -124,7 +124,7 @@ test('lessons, cards, strategy, worlds and analysis open', async ({ player }) =>
 
 test('what needs the server says so, once, in French', async ({ player }) => {
   test.setTimeout(240_000);
-  const page = await player({ preferences: { language: 'fr' } });
+  const page = await player({ keeps: true, preferences: { language: 'fr' } });
   await goOffline(page, 'fr');
   await page.goto('/new?with=friend');
   await expect(page.getByText(/Vous êtes hors ligne/)).toHaveCount(1);

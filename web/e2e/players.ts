@@ -9,6 +9,8 @@ export interface Wishes {
   /** Signed in as a guest of this name before anything is opened. */
   name?: string;
   preferences?: Readonly<Record<string, unknown>>;
+  /** With a service worker, which fetches the whole application at the first visit: each player's is a first. */
+  keeps?: boolean;
   browser?: BrowserContextOptions;
 }
 
@@ -22,14 +24,15 @@ export const test = base.extend<Fixtures>({
   player: async ({ browser }, use) => {
     const pages: Page[] = [];
     const errors: string[] = [];
-    await use(async ({ name, preferences = {}, browser: options = {} } = {}) => {
+    await use(async ({ name, preferences = {}, keeps = false, browser: options = {} } = {}) => {
       const context = await browser.newContext(options);
       await context.addInitScript(
-        (kept) => {
+        ({ liked, keeps }) => {
+          if (!keeps) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
           if (localStorage.getItem('santorini.preferences') === null)
-            localStorage.setItem('santorini.preferences', kept);
+            localStorage.setItem('santorini.preferences', liked);
         },
-        JSON.stringify({ ...QUICK, ...preferences }),
+        { liked: JSON.stringify({ ...QUICK, ...preferences }), keeps },
       );
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
