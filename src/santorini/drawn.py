@@ -5,6 +5,7 @@ The protocol of games has the same shapes (docs/protocol.md).
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from santorini.notation.pieces import RAM_KEY, choice_name, choosing_card
@@ -34,6 +35,7 @@ Sex = Literal["f", "m"]
 _SEXES: Final[Mapping[int, Sex]] = {FEMALE: "f", MALE: "m"}
 _DIRECTED: Final = re.compile(r"@(\w+)=([nesw]{1,2})\b")
 _OF_SIDES: Final = (REMOVED, ELIMINATED, WON)
+_KEPT: Final = 8192
 
 
 class Piece(NamedTuple):
@@ -93,7 +95,7 @@ def board_of(machine: Machine, position: Position) -> Board:
         cards.append(Card(-1, shared.name, shared.write_state(position)))
     return Board(
         cells=position.board(),
-        workers=tuple(piece for side in range(rules.sides) for piece in _pieces(position, side)),
+        workers=tuple([piece for side in range(rules.sides) for piece in _workers(position, side)]),
         cards=tuple(cards),
         tokens=tokens_of(machine, position),
         ram=None if position.ram == NOWHERE else cell_name(position.ram),
@@ -136,15 +138,16 @@ def question_of(machine: Machine, position: Position, seat: int, legal: Iterable
     )
 
 
-def _pieces(position: Position, side: int) -> list[Piece]:
-    return [
-        Piece(
-            cell_name(cell),
-            side,
-            "f" if position.females >> cell & 1 else "m" if position.males >> cell & 1 else None,
-        )
-        for cell in cells(position.workers(side))
-    ]
+def _workers(position: Position, side: int) -> tuple[Piece, ...]:
+    return _pieces(position.workers(side), position.females, position.males, side)
+
+
+@lru_cache(maxsize=_KEPT)  # workers stand where they stood while others act
+def _pieces(workers: int, females: int, males: int, side: int) -> tuple[Piece, ...]:
+    return tuple(
+        Piece(cell_name(cell), side, "f" if females >> cell & 1 else "m" if males >> cell & 1 else None)
+        for cell in cells(workers)
+    )
 
 
 def _card(machine: Machine, position: Position, seat: int) -> Card:

@@ -23,6 +23,7 @@ TALK: Final = 3_000  # entries after which nothing is said, offered or taken bac
 PRESENCE: Final = 5_000  # entries after which it is not noted any more who goes
 ENTRIES: Final = 10_000  # after which the game is drawn
 
+_MOVE: Final = str(StepKind.MOVE)  # how such steps begin
 # What may still be offered: the one ends a game, without the other one it could not go on.
 _STILL_OFFERED: Final = (OfferKind.DRAW, OfferKind.RESUME, OfferKind.REMATCH)
 
@@ -34,7 +35,7 @@ def check(match: Match, command: Command) -> None:
             _check_log(match)
         case commands.MakeOffer(offer=offer) if offer not in _STILL_OFFERED:
             _check_log(match)
-        case commands.MakeStep(step=step) if step.startswith(str(StepKind.MOVE)):
+        case commands.MakeStep(step=step) if step.startswith(_MOVE):
             _check_turn(match, 1)
         case commands.PlayTurn(text=text):
             _check_turn(match, _size(text))

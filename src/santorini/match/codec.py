@@ -38,14 +38,13 @@ def to_text(value: Any) -> str:
         return f"[{','.join(map(to_text, value))}]"
     if isinstance(value, Enum):
         return to_text(value.value)
-    form: Any = type(value)
-    kind = kind_of(form)
-    fields = [] if kind is None else [f'"kind":"{kind}"']
-    for name in _names(form):
+    kind, names = _shape(value.__class__)
+    parts = [kind] if kind else []
+    for name, key in names:
         item = getattr(value, name)
         if item is not None:
-            fields.append(f'"{name}":{to_text(item)}')
-    return f"{{{','.join(fields)}}}"
+            parts.append(key + to_text(item))
+    return f"{{{','.join(parts)}}}"
 
 
 @cache
@@ -75,6 +74,13 @@ def kind_of(form: Any) -> str | None:
 @cache
 def _names(form: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(form))
+
+
+@cache
+def _shape(form: Any) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """How its kind is written, and the names of its fields with how these are."""
+    kind = kind_of(form)
+    return f'"kind":"{kind}"' if kind else "", tuple((name, f'"{name}":') for name in _names(form))
 
 
 def _plain(form: type) -> Read:

@@ -12,7 +12,7 @@ from santorini.server.wire.values import Board, Card, Happening, Piece, Question
 from santorini.step import Step
 
 _BOARDS: Final = 256  # kept: all readers of a moment, and whoever comes next, are told of the same
-_KEPT: Final = 2048  # of the parts
+_KEPT: Final = 8192  # of the parts
 
 
 @lru_cache(maxsize=_BOARDS)
@@ -21,9 +21,9 @@ def board_of(machine: Machine, position: Position) -> Board:
     board = drawn.board_of(machine, position)
     return Board(
         cells=board.cells,
-        workers=tuple(map(_piece, board.workers)),
-        cards=tuple(map(_card, board.cards)),
-        tokens=tuple(map(_token, board.tokens)),
+        workers=_workers(board.workers),
+        cards=_cards(board.cards),
+        tokens=_tokens(board.tokens),
         ram=board.ram,
         hidden=board.hidden,
     )
@@ -43,18 +43,18 @@ def question_of(machine: Machine, position: Position, seat: int, legal: Iterable
 
 
 @lru_cache(maxsize=_KEPT)
-def _piece(piece: drawn.Piece) -> Piece:
-    return Piece(**piece._asdict())
+def _workers(pieces: tuple[drawn.Piece, ...]) -> tuple[Piece, ...]:
+    return tuple(Piece(**piece._asdict()) for piece in pieces)
 
 
 @lru_cache(maxsize=_KEPT)
-def _card(card: drawn.Card) -> Card:
-    return Card(**card._asdict())
+def _cards(cards: tuple[drawn.Card, ...]) -> tuple[Card, ...]:
+    return tuple(Card(**card._asdict()) for card in cards)
 
 
 @lru_cache(maxsize=_KEPT)
-def _token(token: tokens.Token) -> Token:
-    return Token(**token._asdict())
+def _tokens(lying: tuple[tokens.Token, ...]) -> tuple[Token, ...]:
+    return tuple(Token(**token._asdict()) for token in lying)
 
 
 @lru_cache(maxsize=_KEPT)
