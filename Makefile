@@ -36,11 +36,15 @@ PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
 # Scripts that only Alembic can run.
 MIGRATIONS := src/santorini/server/storage/migrations
 
+# Independent steps at the same time.
+BESIDE := $(MAKE) --no-print-directory --jobs=$(JOBS)
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes dist try-dist docs lint format pins first bench bench-server bench-adapters bench-web \
+.PHONY: help setup play client engine test test-python test-engine test-inside test-web pairs episodes dist try-dist docs lint lint-python lint-web \
+	format pins first bench bench-server bench-adapters bench-web \
 	screenshots clean FORCE
 
 help: ## list the targets
@@ -55,7 +59,10 @@ engine: $(ENGINE) ## build the engine for browsers into the client, if there are
 play: setup client ## start the server and open the game in the browser
 	@$(BIN)/santorini serve --open
 
-test: lint test-python test-engine test-web ## check format, lint and types, then run all tests
+test: ## check format, lint and types, then run all tests
+	@$(BESIDE) $(ADAPTING) $(PACKAGES) $(WIRE)
+	@$(BESIDE) lint setup
+	@$(MAKE) --no-print-directory test-python test-engine test-web
 
 test-python: setup $(ADAPTING) ## those of Python: all of them compiled, then those of the rules uncompiled
 	@scripts/install-services.sh
@@ -94,11 +101,16 @@ docs: $(DOCUMENTING) ## build the documentation site under build/site; stops at 
 	@$(BIN)/mkdocs build --quiet
 	@echo "Open build/site/index.html"
 
-lint: $(INSTALLED) $(LEARNING) $(PACKAGES) $(WIRE) ## check format, lint and types of both languages
+lint: lint-python lint-web ## check format, lint and types of both languages
+
+lint-python: $(INSTALLED) $(LEARNING)
 	@echo "Checking format, lint and types"
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy --no-error-summary $(TYPED)
+
+lint-web: $(PACKAGES) $(WIRE)
+	@echo "Checking format, lint and types of the web client"
 	@cd $(WEB) && npm run --silent lint && npm run --silent check
 
 format: $(INSTALLED) $(PACKAGES) ## format the code and fix what lint can fix
@@ -146,8 +158,8 @@ $(REQUIREMENTS): requirements/dev.txt
 	@$(BIN)/pip install -q -r $<
 	@touch $@
 
-# Training is for few: only its tests need these.
-$(LEARNING): requirements/learn.txt $(REQUIREMENTS)
+# Training is for few: only its tests need these. One pip at a time works in an environment.
+$(LEARNING): requirements/learn.txt $(REQUIREMENTS) | $(INSTALLED)
 	@echo "Installing what training needs"
 	@$(BIN)/pip install -q -r $<
 	@touch $@
