@@ -171,7 +171,7 @@ export const KEPT = 'readme';
 export const GROUPS = {
   [KEPT]: {
     island: playing(MIDDLE, alone),
-    night: playing(MIDDLE, alone, { ...SMALL, preferences: { ...STILL, world: 'kyoto', night: true } }),
+    kyoto: playing(MIDDLE, alone, { ...SMALL, preferences: { ...STILL, world: 'kyoto' } }),
     cards: at('/cards', onlyTiles, SMALL),
   },
   pages: {

@@ -160,8 +160,8 @@ export class Effects {
         tints.push(light, light * 0.82, light * 0.45);
       };
       for (const [near, far, a, b] of [
-        [0.3, 1.2, 0, 0.26],
-        [1.2, 5, 0.26, 0],
+        [0.3, 1.2, 0, 0.16],
+        [1.2, 5, 0.16, 0],
       ] as const) {
         at(-0.07, near, a);
         at(-0.07, far, b);
