@@ -1,8 +1,10 @@
 """Learns to play without powers from nothing, by playing against itself: python learn.py [minutes]
 
-A small network in PyTorch judges the board after a turn, for the player who made it. Whoever is to play looks
-at every turn and makes the one that is judged best; the network learns that a board is worth what came of it,
-and what it was judged to be worth a turn later (TD(lambda)). Needs `pip install santorini numpy torch`.
+A small network in PyTorch judges the board after a turn, for the player who made it; that the opponent can
+win at once is seen without it. Whoever is to play looks at every turn and makes the one that is judged best;
+the network learns that a board is worth what came of it, and what it was judged to be worth a turn later
+(TD(lambda)). One core is enough, and minutes are those that it works. Needs
+`pip install santorini numpy torch`.
 """
 
 import time
@@ -25,6 +27,9 @@ WIDTH = 256
 WIDTHS = (8, 6)  # in a game it looks at so many turns, and at so many answers to each
 CORNER = np.arange(CELLS).reshape(5, 5)
 TURNED = [np.rot90(side, turns).flatten() for side in (CORNER, CORNER.T) for turns in range(4)]
+ROW, COLUMN = CORNER.flatten() // 5, CORNER.flatten() % 5
+FAR = np.maximum(abs(ROW[:, None] - ROW), abs(COLUMN[:, None] - COLUMN))
+NEXT_TO = (FAR == 1).astype(np.float32)
 
 
 class Judge(nn.Module):
@@ -45,14 +50,23 @@ class Judge(nn.Module):
         return self.layers(boards.float()).squeeze(1)
 
     def values(self, seen: np.ndarray) -> np.ndarray:
-        """Of observations; who has won needs no judge."""
+        """Of observations; who has won, or lets the opponent win, needs no judge."""
+        boards = boards_of(seen)
         with torch.no_grad():
-            judged = self(torch.from_numpy(boards_of(seen))).numpy()
+            judged = self(torch.from_numpy(boards)).numpy()
+        judged[lets_win(boards)] = -1
         return np.where(feature_of(seen, "own side has won")[:, 0], 1.0, judged)
 
 
 def boards_of(seen: np.ndarray) -> np.ndarray:
     return np.ascontiguousarray(seen[:, : PLANES * CELLS])
+
+
+def lets_win(boards: np.ndarray) -> np.ndarray:
+    """Where an opponent's worker on the second level stands next to a free space of the third."""
+    _, second, third, domes, own, others = boards.reshape(-1, PLANES, CELLS).transpose(1, 0, 2)
+    ready, free = others & second & ~third, third & ~(domes | own | others)
+    return ((ready @ NEXT_TO) * free).any(axis=1)
 
 
 class Memory:
@@ -143,31 +157,33 @@ def best_turn(judge: Judge, game: Game, widths: tuple[int, ...]) -> tuple[float,
     return max(found, key=lambda turn: turn[0])
 
 
-def wins(judge: Judge, level: int, games: int) -> int:
-    """How many of some games the judge wins, going first in every other one."""
+def wins(judge: Judge, level: int, number: int) -> bool:
+    """Does the judge win a game? It goes first in every other one."""
+    game, bot = Game(), Bot(level_named(str(level)), seed=number)
+    while game.actor is not None:
+        for step in best_turn(judge, game, WIDTHS)[1] if game.actor == number % 2 else bot.choose(game):
+            game.push(step)
+    return game.outcome().winner == number % 2
+
+
+def tell_wins(judge: Judge, level: int, games: int, told_every: int = 20) -> None:
     won = 0
     for number in range(games):
-        game, bot = Game(), Bot(level_named(str(level)), seed=number)
-        while game.actor is not None:
-            for step in best_turn(judge, game, WIDTHS)[1] if game.actor == number % 2 else bot.choose(game):
-                game.push(step)
-        won += game.outcome().winner == number % 2
-    return won
-
-
-def tried(judge: Judge, level: int, games: int) -> str:
-    share = wins(judge, level, games) / games
-    margin = 1.96 * (share * (1 - share) / games) ** 0.5
-    return f"won {share:.0%} (± {margin:.0%}) of {games} games against level {level}"
+        won += wins(judge, level, number)
+        if (number + 1) % told_every == 0 or number + 1 == games:
+            share = won / (number + 1)
+            margin = 1.96 * (share * (1 - share) / (number + 1)) ** 0.5
+            print(f"won {share:.0%} (± {margin:.0%}) of {number + 1} games against level {level}", flush=True)
 
 
 def main(minutes: float, games: int = 200, told_every: float = 60) -> None:
     torch.manual_seed(1)
+    torch.set_num_threads(1)
     judge, memory, random = Judge(), Memory(), np.random.default_rng(1)
     optimiser = torch.optim.Adam(judge.parameters(), lr=RATE)
     play = SelfPlay(judge, memory, seed=1)
-    began = told = time.monotonic()
-    while (now := time.monotonic()) < began + 60 * minutes:
+    began = told = time.process_time()
+    while (now := time.process_time()) < began + 60 * minutes:
         play.play_turn()
         optimiser.param_groups[0]["lr"] = RATE * (1 - 0.9 * (now - began) / (60 * minutes))
         if memory.number:
@@ -175,9 +191,7 @@ def main(minutes: float, games: int = 200, told_every: float = 60) -> None:
         if now > told + told_every:
             told = now
             print(f"{(now - began) / 60:.1f} minutes, {play.turns_made:,} turns", flush=True)
-            print(f"  {tried(judge, 3, max(games // 10, 1))}", flush=True)
-    for level in (1, 3):
-        print(tried(judge, level, games), flush=True)
+    tell_wins(judge, level=3, games=games)
 
 
 if __name__ == "__main__":
