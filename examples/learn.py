@@ -195,4 +195,4 @@ def main(minutes: float, games: int = 200, told_every: float = 60) -> None:
 
 
 if __name__ == "__main__":
-    main(float(argv[1]) if len(argv) > 1 else 10.0)
+    main(float(argv[1]) if len(argv) > 1 else 4.0)
