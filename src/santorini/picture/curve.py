@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from html import escape
 
 _WIDTH = 720
 _HEIGHT = 300
@@ -87,7 +87,7 @@ def _sign(sign: Sign, turns: int) -> str:
     color = _MARK_COLORS.get(sign.text, "#24343c")
     return (
         f'<circle class="mark" fill="{color}" cx="{x:.1f}" cy="{y:.1f}" r="6"/>'
-        f'<text class="sign" x="{x:.1f}" y="{above:.1f}">{escape(sign.text)}</text>'
+        f'<text class="sign" x="{x:.1f}" y="{above:.1f}">{escape(sign.text, quote=False)}</text>'
     )
 
 
@@ -95,7 +95,7 @@ def _legend(number: int, curve: Curve) -> str:
     y = _HEIGHT + _LINE * number
     return (
         f'<path class="curve" stroke="{_color(curve.side)}" d="M{_LEFT} {y}h26"/>'
-        f'<text x="{_LEFT + 36}" y="{y + 6}">{escape(curve.name)}</text>'
+        f'<text x="{_LEFT + 36}" y="{y + 6}">{escape(curve.name, quote=False)}</text>'
     )
 
 

@@ -5,7 +5,7 @@ colour and by shape. Numbers in this module are units of a board whose spaces ar
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from xml.sax.saxutils import escape
+from html import escape
 
 from santorini.checks import checked_number
 from santorini.rules.board import CELLS, NOWHERE, SIZE, cell_named, cells
@@ -181,7 +181,8 @@ def _legend(machine: Machine, position: Position) -> Iterator[str]:
             text += " – won"
         now = " now" if not over and machine.actor(position) == seat else ""
         yield _worker(side, _MARGIN, y - 7, 12)
-        yield f'<text class="legend{now}" x="{_MARGIN + 26}" y="{y}">{escape(f"{seat + 1}. {text}")}</text>'
+        line = escape(f"{seat + 1}. {text}", quote=False)
+        yield f'<text class="legend{now}" x="{_MARGIN + 26}" y="{y}">{line}</text>'
 
 
 def _center(cell: int) -> tuple[int, int]:
