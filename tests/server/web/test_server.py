@@ -143,6 +143,22 @@ def test_several_processes_serve_one_port(
         assert events.count("stopped") == 2
 
 
+@pytest.mark.slow
+@pytest.mark.xdist_group("services")
+def test_processes_stop_if_the_one_that_started_them_is_killed(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
+) -> None:
+    url = postgresql.create_database()
+    migrate.upgrade(url)
+    arguments = ("--workers", "2", "--database-url", url, "--redis-url", redis_server.url)
+    with program("--data", str(tmp_path), *arguments) as server:
+        with get(server.url) as client:
+            assert client.get("/healthz").json()["status"] == "ok"
+        server.process.kill()
+        _, logged = server.process.communicate(timeout=120)  # as long as anybody could write to it
+        assert '"stopped"' in logged
+
+
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "santorini.cli", "serve", "--port", "0", "--data", str(tmp_path)]
     with program("--data", str(tmp_path)) as first:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
 import os
+import signal
 import socket
 import tempfile
+import threading
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
@@ -65,7 +68,16 @@ def app_of_environment() -> FastAPI:
     settings = Settings()
     logs.set_up(settings)
     calm_collector()
+    threading.Thread(target=_stop_with_parent, name="parent", daemon=True).start()
     return create_app(settings)
+
+
+def _stop_with_parent() -> None:
+    """Nobody stops this process any more if the one that started it was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def open_socket(host: str, port: int) -> socket.socket:
