@@ -6,6 +6,7 @@ import re
 from html import escape
 from typing import Final, NamedTuple
 
+from santorini.engine.levels import LEVELS
 from santorini.picture.island import HEIGHT, WIDTH
 from santorini.sentences import Sentence
 from santorini.server.storage.rows import ENDED, Summary
@@ -14,6 +15,7 @@ from santorini.server.wire.values import Language
 EMPTY: Final = f"{'0' * 25}/1/mortal/mortal"
 # On the start page: a town that has grown, with everybody on it.
 SHOWN: Final = "0120012410023210013001000/1/apollo:C2,D4/artemis:B3,B5"
+_LEVELS: Final = frozenset(level.name for level in LEVELS)
 _GAME: Final = re.compile(r"(?:game|replay|review)/([0-9A-Za-z]{10})/?")
 _PLACE: Final = re.compile(r"<!--preview-->.*?<!--/preview-->", re.DOTALL)
 
@@ -52,9 +54,7 @@ def bot_name(name: str, language: Language) -> str:
     >>> bot_name("shepherd", "fr"), bot_name("ada-bot", "fr")
     ('Berger', 'ada-bot')
     """
-    key = f"engine.level.{name}"
-    said = Sentence(key).said(language)
-    return name if said == key else said
+    return Sentence(f"engine.level.{name}").said(language) if name in _LEVELS else name
 
 
 def with_preview(page: str, preview: Preview, origin: str) -> str:
