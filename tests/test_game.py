@@ -1,5 +1,6 @@
 """The game from outside: playing, taking back, outcomes, copies."""
 
+import gc
 from collections.abc import Sequence
 from random import Random
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from santorini import CHANCE, Ending, Game, IllegalSetup, IllegalStep, InvalidNotation, Step
 from santorini.rules.events import BUILT, MOVED, WON
+from santorini.rules.machine import Machine
 from santorini.rules.steps import BUILD, MOVE
 from tests.strategies import games
 
@@ -357,3 +359,17 @@ def test_mapping_needs_one_of_eight_symmetries() -> None:
     assert game.mapped(1).position == "0000000000000000000000000/1/mortal:C2,C4/mortal:B3,D3"
     with pytest.raises(ValueError, match="expected 0 to 7"):
         game.mapped(8)
+
+
+def test_views_that_are_gone_keep_no_machine() -> None:
+    def machines() -> int:
+        gc.collect()
+        return sum(type(thing) is Machine for thing in gc.get_objects())
+
+    before = machines()
+    assert machines() == before
+    kept = Game("apollo", "pan")
+    assert machines() == before + 1, "they can be counted"
+    for _ in range(5):
+        assert Game("apollo", "pan").view(revealed=True).position == kept.position
+    assert machines() == before + 1

@@ -19,7 +19,6 @@ import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from santorini.cached import cached_property
@@ -57,7 +56,6 @@ HIDDEN = "hidden"
 _DIGITS = 16  # of a hash in a record
 _EVERYBODY = -1  # instead of a seat: nothing is hidden
 _CHOICES = (TOKEN_SET, TURNED, CHOSEN)
-_KEPT = 4096
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -169,7 +167,7 @@ class View(Island):
     def position(self) -> str:
         """The text of the position at the start of the running turn, or of the finished game."""
         if self._revealed:
-            return _written(self.machine, self._start, self._number)
+            return write_position(self.machine, self._start, turn=self._number)
         return self._seen_position(self.machine, self._start, self._number)
 
     @cached_property
@@ -317,11 +315,6 @@ def can_undo(machine: Machine, before: Position, *, over: bool) -> bool:
     if over:
         return not machine.seat_cast(before).hiders
     return bool(before.setup) or not hiding_from(machine, before, actor)
-
-
-@lru_cache(maxsize=_KEPT)  # every step of a turn is told with the position before it
-def _written(machine: Machine, start: Position, number: int | None) -> str:
-    return write_position(machine, start, turn=number)
 
 
 def _turn_of(made: Made) -> int:
