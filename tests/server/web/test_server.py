@@ -122,41 +122,40 @@ def test_an_unknown_host_is_said() -> None:
         open_socket("host.invalid", 0)
 
 
-@pytest.mark.slow
-@pytest.mark.xdist_group("services")
-def test_several_processes_serve_one_port(
-    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
-) -> None:
+@pytest.fixture
+def two_processes(tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis) -> Iterator[Program]:
     url = postgresql.create_database()
     migrate.upgrade(url)
     arguments = ("--workers", "2", "--database-url", url, "--redis-url", redis_server.url)
     with program("--data", str(tmp_path), *arguments) as server:
-        nodes: set[str] = set()
-        while len(nodes) < 2:
-            with get(server.url) as client:
-                nodes.add(client.get("/healthz").json()["node"])
-        with get(server.url) as client:
-            assert "santorini_requests_total" in client.get("/metrics").text
-        logged = server.stop()
-        events = [json.loads(line)["event"] for line in logged.splitlines()]
-        assert events.count("started") == 2
-        assert events.count("stopped") == 2
+        yield server
 
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("services")
-def test_processes_stop_if_the_one_that_started_them_is_killed(
-    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
-) -> None:
-    url = postgresql.create_database()
-    migrate.upgrade(url)
-    arguments = ("--workers", "2", "--database-url", url, "--redis-url", redis_server.url)
-    with program("--data", str(tmp_path), *arguments) as server:
+def test_several_processes_serve_one_port(two_processes: Program) -> None:
+    server = two_processes
+    nodes: set[str] = set()
+    while len(nodes) < 2:
         with get(server.url) as client:
-            assert client.get("/healthz").json()["status"] == "ok"
-        server.process.kill()
-        _, logged = server.process.communicate(timeout=120)  # as long as anybody could write to it
-        assert '"stopped"' in logged
+            nodes.add(client.get("/healthz").json()["node"])
+    with get(server.url) as client:
+        assert "santorini_requests_total" in client.get("/metrics").text
+    logged = server.stop()
+    events = [json.loads(line)["event"] for line in logged.splitlines()]
+    assert events.count("started") == 2
+    assert events.count("stopped") == 2
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("services")
+def test_processes_stop_if_the_one_that_started_them_is_killed(two_processes: Program) -> None:
+    server = two_processes
+    with get(server.url) as client:
+        assert client.get("/healthz").json()["status"] == "ok"
+    server.process.kill()
+    _, logged = server.process.communicate(timeout=120)  # as long as anybody could write to it
+    assert '"stopped"' in logged
 
 
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
