@@ -40,3 +40,13 @@ export function inOrder(game: Sitting): (Player | null)[] {
     (one, other) => (one?.seat ?? one?.chair ?? 9) - (other?.seat ?? other?.chair ?? 9),
   );
 }
+
+/** Whose absence matters to whoever sits on a chair: neither their side's nor that of a neighbour at the same screen. */
+export function goneFor(game: Sitting, chair: number): Player[] {
+  const me = playerOnChair(game, chair);
+  const side = sideOfChair(game, chair);
+  return game.players.filter(
+    (player): player is Player =>
+      player?.claim_at != null && player.user !== me?.user && sideOfChair(game, player.chair) !== side,
+  );
+}
