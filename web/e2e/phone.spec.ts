@@ -61,6 +61,7 @@ for (const [width, height] of [
   [390, 844],
   [360, 640],
   [844, 390],
+  [740, 360],
 ] as const) {
   for (const locale of ['en-GB', 'fr-FR'])
     test(`nothing jumps in a turn: ${width} by ${height}, ${locale}`, async ({ player }) => {
