@@ -24,7 +24,7 @@ WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts 
 	-type f ! -name wire.ts ! -path '*/assets/engine-*' 2>/dev/null)
 WIRE_SOURCES := $(shell find src/santorini/server/wire src/santorini/match -name '*.py')
 
-LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_LAYERS = (\(.*\))/\1/p' setup.py | tr -d '",'))
+LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_[A-Z]* = (\(.*\)).*/\1/p' setup.py | tr -d '",'))
 SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 ENGINE_SOURCES := setup.py requirements/engine.txt $(shell find browser src/santorini -type f \
 	\( -name '*.py' -o -name '*.c' -o -name '*.mjs' -o -name '*.toml' -o -name '*.net' \) \

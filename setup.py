@@ -13,8 +13,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/santorini")
-# The Makefile reads this line too.
+# The Makefile reads these two lines too.
 COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation", "adapters/arrays")
+COMPILED_FILES = ("drawn.py", "tokens.py", "notation/pieces.py", "notation/position.py")  # of other layers
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
 INTERPRETED = frozenset({"rules/errors.py", "rules/events.py"})
 
@@ -29,12 +30,13 @@ PROPERTY = re.compile(r"(\(getter\)(\w+?)_get_(\w+),[^,]*,\s*)NULL(?=, NULL\})")
 
 def compiled_sources() -> list[str]:
     # An `__init__` only re-exports, so compiling it would buy nothing.
-    return sorted(
-        str(path)
+    layers = [
+        path
         for layer in COMPILED_LAYERS
         for path in (PACKAGE / layer).rglob("*.py")
         if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in INTERPRETED
-    )
+    ]
+    return sorted(map(str, [*layers, *(PACKAGE / file for file in COMPILED_FILES)]))
 
 
 def check_compiler() -> None:

@@ -38,4 +38,4 @@ def _tokens(card: Power, now: Position) -> list[Token]:
     if card.token_width > 1:
         return [*tokens, Token("area", card.token_key, card.name, seat, squares)]
     kind: TokenKind = "worker" if card.marks_workers else "space"
-    return [*tokens, *(Token(kind, card.token_key, card.name, seat, (square,)) for square in squares)]
+    return [*tokens, *[Token(kind, card.token_key, card.name, seat, (square,)) for square in squares]]

@@ -64,7 +64,7 @@ def write_position(
     if view is not None:
         tags["view"] = str(view)
     text = "/".join(fields)
-    return " ".join([text, *(f"{key}={tags[key]}" for key in sorted(tags))]) if tags else text
+    return " ".join([text, *[f"{key}={tags[key]}" for key in sorted(tags)]]) if tags else text
 
 
 def _write_turn(machine: Machine, position: Position) -> str:
