@@ -14,6 +14,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import uvloop
+
 from benchmarks.report import machine_line
 from benchmarks.server.players import BusyGame, Player, gather
 from benchmarks.server.process import Server
@@ -41,10 +43,10 @@ def main() -> None:
         os.sched_setaffinity(0, cores - {_SERVER_CORE})
     print(machine_line())
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(f"sqlite:///{folder}/santorini.db", Path(folder), options))
+        uvloop.run(measure(f"sqlite:///{folder}/santorini.db", Path(folder), options))
         if options.postgresql:
             with PostgreSQL() as service:
-                asyncio.run(measure(service.create_database(), Path(folder), options))
+                uvloop.run(measure(service.create_database(), Path(folder), options))
 
 
 async def measure(url: str, folder: Path, options: argparse.Namespace) -> None:
@@ -83,7 +85,7 @@ async def _open_loop(games: Sequence[BusyGame], server: Server, every: float, se
         if game.unanswered:
             late += 1
         else:
-            missed += not await game.step()
+            missed += not game.step()
     await asyncio.sleep(1.0)
     took = time.perf_counter() - began
     delays = sorted(delay for game in games for delay in game.delays)
@@ -126,7 +128,7 @@ async def _closed_loop(games: Sequence[BusyGame], server: Server, seconds: float
 
     async def play(game: BusyGame) -> None:
         while time.perf_counter() < began + seconds and not game.over:
-            if await game.step():
+            if game.step():
                 await asyncio.wait_for(game.arrived.wait(), 30)
             else:
                 await asyncio.sleep(0.001)

@@ -9,10 +9,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-from websockets.typing import Origin
-
+from benchmarks.server.lean_socket import LeanSocket
 from benchmarks.server.seed import Seat, SeededGame
 
 _RANDOM = Random(7)
@@ -28,55 +25,34 @@ class Player:
         self._seat = seat
         self.version: int | None = None
         self.joined = asyncio.Event()
-        self._socket: ClientConnection | None = None
-        self._listening: asyncio.Task[None] | None = None
-        self._answering: asyncio.Task[None] | None = None
+        self._socket: LeanSocket | None = None
 
     async def connect(self) -> None:
-        self._socket = await connect(
-            self._url.replace("http", "ws", 1) + "/ws",
-            origin=Origin(self._url),
-            additional_headers={"Cookie": f"santorini_session={self._seat.cookie}"},
-            compression=None,
-            ping_interval=None,
-            proxy=None,
-            open_timeout=60,
-            local_addr=(self._address, 0) if self._address else None,
-        )
-        self._listening = asyncio.create_task(self._listen(self._socket))
+        cookie = f"santorini_session={self._seat.cookie}"
+        self._socket = await LeanSocket.open(self._url, cookie, self._hear, self._address)
 
     async def join(self) -> None:
         self.joined.clear()
         command: dict[str, Any] = {"type": "join", "id": "join", "game": self.game.id}
         if self.version is not None:
             command["version"] = self.version
-        await self._send(command)
+        self._send(command)
         await self.joined.wait()
 
     def abort(self) -> None:
         if self._socket is not None:
-            self._socket.transport.abort()
+            self._socket.abort()
 
-    async def close(self) -> None:
-        if self._socket is not None:
-            await self._socket.close()
-
-    async def step(self, number: int, step: str) -> None:
+    def step(self, number: int, step: str) -> None:
         command = {"type": "step", "id": f"s{number}", "game": self.game.id, "step": step, "confirm": "now"}
-        await self._send(command)
+        self._send(command)
 
-    async def _send(self, command: dict[str, Any]) -> None:
+    def _send(self, command: dict[str, Any]) -> None:
         assert self._socket is not None
-        await self._socket.send(json.dumps(command))
+        self._socket.send(json.dumps(command).encode())
 
-    async def _listen(self, socket: ClientConnection) -> None:
-        try:
-            async for text in socket:
-                self._take(json.loads(text))
-        except ConnectionClosed:
-            pass
-
-    def _take(self, message: dict[str, Any]) -> None:
+    def _hear(self, text: bytes) -> None:
+        message = json.loads(text)
         kind = message["type"]
         if kind == "ack":
             if message["id"] == "join":
@@ -87,7 +63,7 @@ class Player:
         elif kind == "refused":
             self.game.refusals.append(message["code"])
         elif kind == "ping":
-            self._answering = asyncio.create_task(self._send({"type": "pong", "ping": message["ping"]}))
+            self._send({"type": "pong", "ping": message["ping"]})
 
 
 class BusyGame:
@@ -122,7 +98,7 @@ class BusyGame:
         """Has a step not reached the other side yet?"""
         return self._sent_at is not None
 
-    async def step(self) -> bool:
+    def step(self) -> bool:
         """Whoever has to choose makes some step; False if that is not possible now."""
         if self.over or self.actor is None or self.unanswered or not self.legal.get(self.actor):
             return False
@@ -130,7 +106,7 @@ class BusyGame:
         self.arrived.clear()
         self._sent_at, self._sent_by, self._spent_before = time.perf_counter(), self.actor, self._spent()
         player, steps = self.players[self.actor], self.legal.pop(self.actor)
-        await player.step(self.steps, _RANDOM.choice(steps))
+        player.step(self.steps, _RANDOM.choice(steps))
         return True
 
     def seen(self, player: Player, message: dict[str, Any]) -> None:
