@@ -13,7 +13,7 @@ HOOKS = (
     "forbidden_slopes", "limit_move", "displace", "ride", "entered", "witness_move", "wins_by_move",
     "answer_win", "after_move", "after_opponent_move",
     "offer_builds", "build_targets", "limit_build", "after_step", "space_changed", "wins_now", "offer_answer",
-    "offer_ending", "end_turn", "allows_end", "after_turn", "spent",
+    "offer_ending", "end_turn", "allows_end", "after_turn", "strands_after", "spent",
     "tokens", "shown", "shown_direction", "lent_power", "offer_draw", "hide",
 )  # fmt: skip
 FACTS = (

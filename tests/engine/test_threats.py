@@ -39,7 +39,7 @@ HARMLESS_TO_HOLDER = {
     "offer_setup", "placement_targets", "direction", "next_cell", "displace", "witness_move", "answer_win",
     "after_move", "after_opponent_move", "offer_builds", "build_targets", "limit_build", "after_step",
     "space_changed", "wins_now", "offer_answer", "offer_ending", "end_turn", "allows_end", "after_turn",
-    "spent", "tokens", "shown", "shown_direction", "lent_power", "offer_draw",
+    "strands_after", "spent", "tokens", "shown", "shown_direction", "lent_power", "offer_draw",
 }  # fmt: skip
 HARMLESS_TO_OTHERS = HARMLESS_TO_HOLDER - {"witness_move", "answer_win", "allows_end"} | {
     "offer_moves", "move_targets", "reach", "wins_by_move"

@@ -10,14 +10,15 @@ from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import BETWEEN, BROKEN, OVER, SETUP, Position
 from santorini.rules.power import Power
+from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.rules.room import Room
 from santorini.rules.steps import Offers
 
 MOST_STEPS = 150
 
 
-def machine_of(cards: list[type[Power]], room: Room | None = None) -> Machine:
-    return Machine(Rules(cards, library=library_for(cards)), room)
+def machine_of(cards: list[type[Power]], room: Room | None = None, *, profile: str = OFFICIAL) -> Machine:
+    return Machine(Rules(cards, profile=profile, library=library_for(cards)), room)
 
 
 def steps_looked_for(machine: Machine, now: Position) -> list[int]:
@@ -46,23 +47,25 @@ def legal_steps(machine: Machine, now: Position) -> list[int]:
 
 
 def test_a_card_makes_only_those_look_ahead_whose_turns_it_touches() -> None:
-    def looking(*names: str) -> int:
-        return machine_of([power_named(name) for name in names]).cast.looks_ahead
+    def looking(*names: str) -> list[bool]:
+        cast = machine_of([power_named(name) for name in names]).cast
+        return [bool(cards) for cards in cast.stranders]
 
-    assert looking("mortal", "pan") == 0
-    assert looking("apollo", "mortal") == 0b01
-    assert looking("mortal", "limus") == 0b01
-    assert looking("adonis", "mortal") == 0b10
-    assert looking("charybdis", "mortal") == 0b11
-    assert looking("mortal", "persephone", "mortal") == 0b101
+    assert looking("mortal", "pan") == [False, False]
+    assert looking("apollo", "mortal") == [True, False]
+    assert looking("mortal", "limus") == [True, False]
+    assert looking("adonis", "mortal") == [False, True]
+    assert looking("charybdis", "mortal") == [True, True]
+    assert looking("mortal", "persephone", "mortal") == [True, False, True]
 
 
+@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
-def test_looking_ahead_everywhere_finds_nothing_more(card: type[Power]) -> None:
+def test_looking_ahead_everywhere_finds_nothing_more(card: type[Power], profile: str) -> None:
     random = Random(card.number)
     others = [other for other in cards_for(2) if other is not card and banned_matchup([card, other]) is None]
     cards = [card, random.choice(others)]
-    machine = machine_of(random.sample(cards, 2))
+    machine = machine_of(random.sample(cards, 2), profile=profile)
     now = machine.initial()
     for _ in range(MOST_STEPS):
         if now.phase == BETWEEN:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.hero import Hero
 from santorini.rules.position import MOVE_PHASE, Position
-from santorini.rules.steps import Offers
+from santorini.rules.steps import BUILD, Offers
 
 
 class Achilles(Hero):
@@ -23,6 +23,9 @@ class Achilles(Hero):
         super().offer_moves(now, offers)
         if self.ready(now):
             self.offer_builds_by(now, offers, self.own(now))
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return now.phase == MOVE_PHASE and kind == BUILD  # the worker may not be able to move then
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if now.phase == MOVE_PHASE:

@@ -52,6 +52,9 @@ class Adonis(Hero):
         beloved = self.beloved(now) if self.profile == REVISED else self.own(now)
         return not named or near(named) & beloved != 0
 
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return self.named(now) != 0
+
     def after_turn(self, now: Position) -> None:
         if not self.my_turn(now) and not now.extra & EXTRA_RUNNING:
             self.remember(now, self.memory(now) & _USED)

@@ -18,6 +18,7 @@ class Aphrodite(Power):
     turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     players: ClassVar[str] = "24"
+    can_strand: ClassVar[bool] = False
     marks_workers: ClassVar[bool] = True
     climbs_freely: ClassVar[bool] = True
 
@@ -36,6 +37,9 @@ class Aphrodite(Power):
 
     def allows_end(self, now: Position) -> bool:
         return self.memory(now) >> MARKS_WIDTH == 0
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return self.memory(now) != 0
 
     def after_turn(self, now: Position) -> None:
         self.remember(now, 0)

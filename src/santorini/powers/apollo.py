@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.position import Position
 from santorini.rules.power import SIMPLE, Power
+from santorini.rules.steps import MOVE
 
 
 class Apollo(Power):
@@ -21,6 +22,9 @@ class Apollo(Power):
     def move_targets(self, now: Position, worker: i64) -> i64:
         swaps = self.reach(worker) & self.foes(now) & now.within_climb(worker)
         return super().move_targets(now, worker) | swaps
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == MOVE  # by a swap
 
     def displace(self, now: Position, at: i64, to: i64) -> None:
         self.pieces.force(now, to, at)

@@ -40,6 +40,9 @@ class Charon(Power):
             if opposite != NOWHERE:
                 offers.add(FORCE, cell_of(bit), now.free() & (i64(1) << opposite))
 
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == FORCE
+
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == FORCE:
             now.marks = i64(1) << (at + to) // 2  # the space in the middle

@@ -9,7 +9,7 @@ from santorini.rules.errors import InvalidNotation
 from santorini.rules.memory_text import read_cells, write_cells
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, REMEMBERS_SPACES, Power
-from santorini.rules.steps import TOKEN, Offers
+from santorini.rules.steps import MOVE, TOKEN, Offers
 
 
 class Charybdis(Power):
@@ -42,6 +42,9 @@ class Charybdis(Power):
         if count(pools) == 2 and other != pools and other & now.free():
             return cell_of(other)
         return NOWHERE
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == MOVE and count(self.memory(now)) == 2
 
     def space_changed(self, now: Position, cell: i64) -> None:
         self.remember(now, self.memory(now) & ~(i64(1) << cell))

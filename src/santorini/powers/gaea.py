@@ -30,6 +30,9 @@ class Gaea(Power):
         if kind == PLACE:
             self.remember(now, self.memory(now) + 1)
 
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return now.question != 0
+
     def write_state(self, now: Position) -> str:
         return str(2 - self.memory(now)) if self.memory(now) else ""
 

@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from santorini.rules.position import Position
 from santorini.rules.power import GOLDEN_FLEECE, Power
 from santorini.rules.profiles import REVISED
-from santorini.rules.steps import Offers
+from santorini.rules.steps import MOVE, Offers
 
 
 class Graeae(Power):
@@ -17,6 +19,9 @@ class Graeae(Power):
     players: ClassVar[str] = "23"
     workers: ClassVar[int] = 3
     most_workers: ClassVar[int] = 3
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return self.profile == REVISED and kind == MOVE
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         builders = self.unmoved(now) if self.profile == REVISED else self.own(now)

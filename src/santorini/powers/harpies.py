@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import NOWHERE, STEP
 from santorini.rules.position import OVER, Position
 from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.steps import MOVE
 
 
 class Harpies(Power):
@@ -27,3 +28,6 @@ class Harpies(Power):
                 return
             cell = following
             following = STEP[cell * 8 + direction]
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == MOVE

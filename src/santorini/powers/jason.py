@@ -27,6 +27,9 @@ class Jason(Hero):
         if self.ready(now):
             offers.add(PLACE, ANY_GENDER, PERIMETER & now.free() & ~now.level1)
 
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == PLACE
+
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == PLACE:
             self.spend(now)

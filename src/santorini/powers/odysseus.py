@@ -31,6 +31,9 @@ class Odysseus(Hero):
             victims ^= bit
             offers.add(FORCE, cell_of(bit), corners)
 
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return kind == FORCE
+
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind != FORCE:
             return

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, Power
 
@@ -14,8 +16,12 @@ class Persephone(Power):
     turns_meet: ClassVar[bool] = False
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
+    can_strand: ClassVar[bool] = False
     if_possible: ClassVar[bool] = True
     lets_climb: ClassVar[bool] = True
 
     def allows_end(self, now: Position) -> bool:
         return now.climbed != 0
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return not now.climbed

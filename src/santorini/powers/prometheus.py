@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.position import MOVE_PHASE, Position
 from santorini.rules.power import SIMPLE, UP, Power
-from santorini.rules.steps import Offers
+from santorini.rules.steps import BUILD, Offers
 
 
 class Prometheus(Power):
@@ -29,6 +29,9 @@ class Prometheus(Power):
 
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
         return UP if self.my_turn(now) and now.marks else 0
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        return self.my_turn(now) and now.phase == MOVE_PHASE and kind == BUILD
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if now.phase == MOVE_PHASE:

@@ -33,6 +33,7 @@ _OF_OTHERS_TURNS: Final = (
 )  # fmt: skip
 _THAT_TELL: Final = (
     "write_state", "read_state", "shown", "shown_direction", "pointing", "prepares_in", "unseen_workers",
+    "strands_after",
 )  # fmt: skip
 # What decides where a worker may build after a step onto a free space.
 _OF_BUILDING: Final = ["offer_builds", "build_targets", "reach", "after_move"]
@@ -115,13 +116,19 @@ class Cast:
         )  # fmt: skip
         self.minds_builds = bool(self.space_watchers or self.tower_counters or self.answerers)
         self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters or rules.fleece)
-        # Masks of seats: whose turns can come to a dead end, and for whom any build is the end of the turn.
+        # By seats: the cards that can bring their turns to a dead end; and a mask of seats that have any.
+        stranding = [stranded_by(power, rules.seats) for power in everyone]
+        self.stranders = [
+            [power for power, seats in zip(everyone, stranding, strict=True) if seats >> seat & 1] or _NOBODY
+            for seat in range(rules.seats)
+        ]
         self.looks_ahead: i64 = 0
+        for seats in stranding:
+            self.looks_ahead |= seats
+        # Masks of seats: for whom any build is the end of the turn.
         self.ends_by_build: i64 = 0
         self.builds_behind: i64 = 0  # and who can always build on the space that a worker comes from
         hindered = bool(self.minds_moves or self.build_limits)
-        for power in everyone:
-            self.looks_ahead |= stranded_by(power, rules.seats)
         for power in self.players:
             if power.plain_end and not power.minds_steps and not self.judges:
                 self.ends_by_build |= i64(1) << power.seat

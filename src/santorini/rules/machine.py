@@ -303,7 +303,7 @@ class Machine(TurnOrder):
         self._look()
         group: i64 = 0
         while group < offers.size:
-            if self._ends_turn(now, offers.kinds[group]):
+            if not self._can_strand(now, offers.kinds[group]):
                 group += 1
                 continue
             mask = offers.masks[group]
@@ -318,6 +318,15 @@ class Machine(TurnOrder):
             group += 1
         offers.drop_empty()
         self._look_up()
+
+    def _can_strand(self, now: Position, kind: i64) -> bool:
+        """Has to be looked behind steps of a kind? Behind an answer, the turn goes on as it would have."""
+        for power in self.seat_cast(now).stranders[now.seat]:
+            if (now.duties or not power.asks_if_possible) and (
+                now.question or power.strands_after(now, kind)
+            ):
+                return not self._ends_turn(now, kind)
+        return False
 
     def _ends_turn(self, now: Position, kind: i64) -> bool:
         """Is the turn sure to be complete with a step of this kind, whatever else it does?"""
@@ -390,11 +399,14 @@ class Machine(TurnOrder):
             group -= 1
             kind = offers.kinds[group]
             builds = kind == BUILD or kind == DOME or kind == RAZE
-            found = self._ends_turn(now, kind)
+            found = self._ends_turn(now, kind) if hero is not None else not self._can_strand(now, kind)
             mask = offers.masks[group]
             # Cards judge by where workers are and were: no building mends a turn that may not end.
+            # Moving up is what is asked for most, and walks on one level can be long.
+            up = mask & ~now.not_above(offers.ats[group]) if kind == MOVE else 0
             while mask and not found and not (builds and refused):
-                bit = mask & -mask
+                rest = mask & up if mask & up else mask
+                bit = rest & -rest
                 mask ^= bit
                 child.copy_from(now)
                 self.carry_out(child, encode(kind, offers.ats[group], lowest(bit)))

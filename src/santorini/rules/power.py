@@ -84,7 +84,8 @@ class Power:
 
     # Does what it forbids bind its holder and teammates too, or only opponents?
     binds_everyone: ClassVar[bool] = False
-    # Can it leave anybody with a turn begun that cannot be completed? If so, the machine looks ahead.
+    # Can it leave anybody with a turn begun that cannot be completed, in another way than by `allows_end`? If
+    # so, the machine looks ahead; `strands_after` can say when.
     can_strand: ClassVar[bool] = True
     # Can its holder reach one position by several different turns?
     turns_meet: ClassVar[bool] = True
@@ -224,6 +225,13 @@ class Power:
         return True
 
     # Any turn, the holder's too.
+
+    def strands_after(self, now: Position, kind: i64) -> bool:
+        """Can a step of a kind that is offered now lead into a turn that, for this card, cannot be completed?
+
+        Asked in turns that the card can touch at all; what is looked behind for nothing only costs time.
+        """
+        return True
 
     def obstacles(self, now: Position) -> i64:
         """Spaces that count as a dome for the turn player."""
