@@ -86,6 +86,8 @@ class Batch:
         self._observer = lru_cache(_MOST_MACHINES)(self._new_observer)
         steps = checked_number(most_steps, "most steps", 1, _MOST_SEED)
         self._lanes = Lanes(self.games, self._deal, steps, renews)
+        self._ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
+        self._winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
         self._rows = BitRows(self.games)
         # Whoever observed before a step is likely to observe after it: so that is done along with the step.
         self._observes = self._observed = False
@@ -134,9 +136,9 @@ class Batch:
             raise IllegalStep("action.not_legal", game=wrong, action=self._named(action))
         self._lanes.step(wanted, where, self._rows if self._observes else None)
         self._observed, self._observes = self._observes, False
-        ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
-        winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
-        return Happened(self._rewards[winners], ends == ENDED, ends == CUT_SHORT)
+        return Happened(
+            self._rewards.take(self._winners, axis=0), self._ends == ENDED, self._ends == CUT_SHORT
+        )
 
     def observe(self, out: NDArray[Any] | None = None, *, seats: ArrayLike | None = None) -> NDArray[Any]:
         """What whoever has to choose in each game may know, or the seats given; see `observations`."""
@@ -229,7 +231,7 @@ def _actions(turns: list[tuple[int, ...]]) -> NDArray[np.int64]:
 def checked_numbers(given: ArrayLike, games: int, what: str) -> NDArray[np.int64]:
     """A whole number for each game; raises ValueError."""
     numbers = np.asarray(given)
-    if numbers.shape != (games,) or not np.issubdtype(numbers.dtype, np.integer):
+    if numbers.shape != (games,) or numbers.dtype.kind not in "iu":
         came = f"{numbers.dtype} of shape {numbers.shape}"
         raise ValueError(f"expected {games} {what}, whole numbers, got {came}")
     return np.ascontiguousarray(numbers, np.int64)

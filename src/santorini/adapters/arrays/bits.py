@@ -171,7 +171,9 @@ class Observer:
         self._fleece: i64 = -1 if rules.fleece is None else _folded(rules.fleece.number)
         self._profile: i64 = PROFILES.index(rules.profile)
         self._alternating: i64 = int(rules.alternating)
-        self._dealt = vec[i64]([_folded(card.number) for card in rules.cards])
+        self._dealt: i64 = 0  # the cards' numbers, a byte for each seat: a list would lie somewhere else
+        for seat, card in enumerate(rules.cards):
+            self._dealt |= _folded(card.number) << 8 * seat
 
     def write(self, now: Position, seat: i64, rows: BitRows, row: i64) -> None:
         """What a seat may know of a position that is not between turns."""
@@ -227,7 +229,7 @@ class Observer:
         nobody = _ROLES - seats
         role: i64 = 0
         while role < seats:
-            rows.put_one(self._dealt[self._seat_of(role, seat)], CARD_BITS)
+            rows.put_one(self._dealt >> 8 * self._seat_of(role, seat) & 0xFF, CARD_BITS)
             role += 1
         rows.skip(nobody * CARD_BITS)
         role = 0

@@ -28,6 +28,7 @@ NOBODY: Final = -1
 _ROOM: Final = 64  # choices for each lane, to begin with
 _MOST_CHOICES: Final = 2048  # of one lane
 _NUMBER_BYTES: Final = 8
+_FETCHED_AT_ONCE: Final = 8  # lanes
 
 
 @final
@@ -54,6 +55,7 @@ class Lanes:
         self.starts = vec[i64]([0] * (size + 1))
         self.choices = vec[i64]([0] * (size * _ROOM + _MOST_CHOICES))
         self._filled: i64 = 0
+        self._fetched: i64 = 0
 
     def reset(self, seed: int) -> None:
         """New games in all lanes."""
@@ -104,6 +106,8 @@ class Lanes:
         self._filled = 0
         lane: i64 = 0
         while lane < self.size:
+            if lane % _FETCHED_AT_ONCE == 0:
+                self._fetch(lane)
             self.ends[lane] = RUNNING
             self.winners[lane] = 0
             if only[lane] and self.actors[lane] != NOBODY:
@@ -149,6 +153,23 @@ class Lanes:
         if seat == NOBODY:
             seat = 0
         self.observers[lane].write(self.positions[lane], seat, rows, lane)
+
+    def _fetch(self, lane: i64) -> None:
+        """Read a little of what the next lanes need.
+
+        Each has its own cards, so nothing of it is at hand; but the processor fetches it for several lanes at
+        the same time, if nothing is done with it yet.
+        """
+        fetched: i64 = 0
+        end = lane + _FETCHED_AT_ONCE
+        if end > self.size:
+            end = self.size
+        while lane < end:
+            cast = self.observers[lane].machine.cast
+            fetched += cast.cards + cast.wanderers + cast.ends_by_build
+            fetched += cast.player(0).seat + cast.player(1).seat
+            lane += 1
+        self._fetched = fetched
 
     def _renew(self, lane: i64) -> None:
         observer = self._deal()
