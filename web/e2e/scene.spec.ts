@@ -77,6 +77,21 @@ test('island and flat board can be changed for each other in the middle of a gam
   await expect(square(page, 'C4')).toHaveAccessibleName(/worker of Ada/);
 });
 
+test('the island of the start page goes along to the game, and comes back', async ({ player }) => {
+  const page = await player({ browser: SMALL, preferences: { view: 'scene' } });
+  await page.goto('/');
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await canvas.evaluate((element) => (element.dataset['seen'] = 'before'));
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await expect(page.locator('.board canvas')).toBeVisible();
+  await expect(canvas).toHaveAttribute('data-seen', 'before');
+  await page.goBack();
+  await expect(page.locator('figure canvas')).toBeVisible();
+  await expect(canvas).toHaveAttribute('data-seen', 'before');
+});
+
 test('a step is shown in motion, and the board is right afterwards', async ({ player }) => {
   const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene', speed: 0.5 } });
   await page.addInitScript(countGpu);

@@ -2,6 +2,8 @@
 
 import type { Component } from 'svelte';
 import { isDeviceGame } from '$/lib/deviceId';
+import { whenIdle } from '$/lib/idle';
+import { preferences } from '$/lib/preferences.svelte';
 
 // Pages get the parameters of their path as properties.
 type Page = { default: Component<Record<string, string>> };
@@ -14,24 +16,33 @@ const withTexts =
   async (parameters) =>
     (await Promise.all([load(parameters) as Promise<Page>, texts()]))[0];
 
-const game = withTexts(async () => {});
+const gamePage = (): Promise<unknown> => import('../play/GamePage.svelte');
+/** Ahead of the board that shows it, which asks for it again and says if it does not come. */
+const island = async (): Promise<void> => {
+  if (preferences.view === 'scene') await import('../board/scene').catch(() => {});
+};
+
+const board = withTexts(async () => void island());
 const page = withTexts(() => import('$/i18n/later/pages'));
 const lesson = withTexts(() => import('$/i18n/later/lessons'));
 const study = withTexts(() => import('$/i18n/later/study'));
+/** From here one goes to a game: what that needs comes when nothing else is to be done. */
+const towards = (load: (parameters: Parameters) => Promise<unknown>): Load => {
+  const ahead = (): void => void gamePage().then(island, () => {});
+  return async (parameters) => page(load)(parameters).finally(() => whenIdle(ahead));
+};
 const onDevice = ({ id = '' }: Parameters): boolean => isDeviceGame(id);
 
 export const PAGES: Readonly<Record<string, Load>> = {
-  '/': page(() => import('./Home.svelte')),
-  '/new': page(() => import('./NewGame.svelte')),
-  '/lobby': page(() => import('./Lobby.svelte')),
-  '/find': page(() => import('./FindOpponent.svelte')),
-  '/watch': page(() => import('./Watch.svelte')),
-  '/mine': page(() => import('./MyGames.svelte')),
-  '/game/:id': game((at) =>
-    onDevice(at) ? import('../device/DevicePage.svelte') : import('../play/GamePage.svelte'),
-  ),
-  '/replay': game(() => import('../replay/ImportPage.svelte')),
-  '/replay/:id': game((at) =>
+  '/': towards(() => import('./Home.svelte')),
+  '/new': towards(() => import('./NewGame.svelte')),
+  '/lobby': towards(() => import('./Lobby.svelte')),
+  '/find': towards(() => import('./FindOpponent.svelte')),
+  '/watch': towards(() => import('./Watch.svelte')),
+  '/mine': towards(() => import('./MyGames.svelte')),
+  '/game/:id': board((at) => (onDevice(at) ? import('../device/DevicePage.svelte') : gamePage())),
+  '/replay': board(() => import('../replay/ImportPage.svelte')),
+  '/replay/:id': board((at) =>
     onDevice(at) ? import('../device/DeviceReplay.svelte') : import('../replay/ReplayPage.svelte'),
   ),
   '/review/:id': study(() => import('../review/ReviewPage.svelte')),

@@ -1,6 +1,7 @@
 /** The door to the scene; loaded only when it is wanted. */
 
 import type { Advice, BoardOptions, BoardState, Happening, Highlight, Square } from '../types';
+import { Keeper } from './keeper';
 import { View } from './view';
 
 export interface Lights {
@@ -22,19 +23,26 @@ export interface SceneView {
   /** Back to where one looked from at first. */
   home(): void;
   snapshot(): Promise<Blob>;
-  dispose(): void;
+  /** The page goes; nobody may use this any more. */
+  leave(): void;
 }
 
 export interface SceneEvents {
   onchoose: (square: Square) => void;
   onlost: () => void;
+  /** There is something to be seen. */
+  ondrawn?: () => void;
   /** The camera has been turned away from home, or is back. */
   onturned?: (turned: boolean) => void;
   /** This version has been drawn, and nothing moves any more. */
   onsettled?: (version: number) => void;
 }
 
+const keeper = new Keeper<View>();
+
 /** Throws where there is no WebGL. `aside` tells which share of the width at the left something else covers. */
 export function createScene(host: HTMLElement, events: SceneEvents, aside = () => 0): SceneView {
-  return new View(host, events, aside);
+  const view = keeper.take() ?? new View((left) => keeper.keep(left));
+  view.enter(host, events, aside);
+  return view;
 }

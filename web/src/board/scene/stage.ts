@@ -36,7 +36,7 @@ export interface StageOptions {
   coordinates: boolean;
 }
 
-const EMPTY: BoardState = { cells: '0'.repeat(25), workers: [], tokens: [], hidden: [] };
+export const EMPTY: BoardState = { cells: '0'.repeat(25), workers: [], tokens: [], hidden: [] };
 const DARK: Lights = { highlights: [], selected: null, marked: [], focused: null };
 
 const SEAS: Readonly<Record<SeaKind, { foam: number; glitter: number; pace: number }>> = {

@@ -12,9 +12,9 @@ import type { Lights, SceneEvents, SceneView } from './index';
 import { listenForTaps } from './input';
 import { squareOnRay } from './picking';
 import { Player } from './player';
-import { isSlow, makeRenderer } from './renderer';
+import { isSlow, makeRenderer, pixelRatio } from './renderer';
 import { landmarkOf } from './scenery/landmarks';
-import { Stage } from './stage';
+import { EMPTY, Stage } from './stage';
 
 /** A frame that takes longer than this cannot catch up by hurrying. */
 const LATE = 0.2; // seconds
@@ -31,10 +31,15 @@ export class View implements SceneView {
   private shift = { x: 0, y: 0 };
   private readonly controls: OrbitControls;
   private readonly clock: Clock;
-  private readonly slow: boolean;
-  private readonly resizing: ResizeObserver;
+  private readonly resizing = new ResizeObserver(() => this.resize());
   private readonly unlisten: () => void;
+  /** The page that it is on; none while it waits for the next. */
+  private page: { host: HTMLElement; events: SceneEvents; aside: () => number } | null = null;
   private stage: Stage | null = null;
+  /** The stage whose shaders are compiled: before that it is not drawn. */
+  private compiled: Stage | null = null;
+  private compiling = Promise.resolve();
+  private drawn = false;
   private player: Player | null = null;
   private options: BoardOptions | null = null;
   private lights = DARK;
@@ -53,16 +58,10 @@ export class View implements SceneView {
   /** A flight of the camera. */
   private flight: { from: Stand; to: Stand; t: number } | null = null;
 
-  constructor(
-    private readonly host: HTMLElement,
-    private readonly events: SceneEvents,
-    private readonly aside: () => number,
-  ) {
+  constructor(private readonly onleft: (view: View) => void) {
     this.renderer = makeRenderer();
-    this.slow = isSlow(this.renderer);
     const canvas = this.renderer.domElement;
     canvas.style.cssText = 'display:block;width:100%;height:100%;outline:none';
-    host.append(canvas);
     canvas.addEventListener('webglcontextlost', this.lost);
     this.controls = new OrbitControls(this.orbit, canvas);
     this.controls.enablePan = false;
@@ -80,9 +79,33 @@ export class View implements SceneView {
       ondoubletap: (ray) => this.doubleTap(ray),
       onhover: (ray) => this.hover(ray),
     });
-    this.resizing = new ResizeObserver(() => this.resize());
+  }
+
+  /** Is there still something to draw on? */
+  get whole(): boolean {
+    return !this.renderer.getContext().isContextLost();
+  }
+
+  enter(host: HTMLElement, events: SceneEvents, aside: () => number): void {
+    this.page = { host, events, aside };
+    host.append(this.renderer.domElement);
     this.resizing.observe(host);
+    this.goHome();
     this.resize();
+  }
+
+  /** Nothing of this page's board is left for the next one. */
+  leave(): void {
+    this.page = null;
+    this.resizing.disconnect();
+    this.renderer.domElement.remove();
+    this.lights = DARK;
+    this.arrows?.show([], null);
+    this.version = this.settled = this.shown = this.hovered = null;
+    this.drawn = this.moving = false;
+    this.player?.show(EMPTY, [], 0);
+    this.stage?.light(DARK);
+    this.onleft(this);
   }
 
   configure(options: BoardOptions): void {
@@ -124,6 +147,7 @@ export class View implements SceneView {
   }
 
   async snapshot(): Promise<Blob> {
+    await this.compiling;
     this.player?.finish();
     this.draw(0);
     const blob = await new Promise<Blob | null>((done) => this.renderer.domElement.toBlob(done, 'image/png'));
@@ -133,25 +157,23 @@ export class View implements SceneView {
 
   dispose(): void {
     this.clock.stop();
-    this.resizing.disconnect();
     this.unlisten();
     this.controls.dispose();
     this.arrows?.dispose();
     this.stage?.dispose();
     this.renderer.domElement.removeEventListener('webglcontextlost', this.lost);
     this.renderer.dispose();
-    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
-    this.renderer.domElement.remove();
+    if (this.whole) this.renderer.forceContextLoss();
   }
 
   private readonly lost = (event: Event): void => {
     event.preventDefault();
-    this.events.onlost();
+    this.page?.events.onlost();
   };
 
   private restage(options: BoardOptions): void {
     const before = this.stage;
-    this.stage = new Stage(worldById(options.world), options, this.slow ? 1024 : 2048);
+    this.stage = new Stage(worldById(options.world), options, isSlow() ? 1024 : 2048);
     this.stage.frame(this.homeStand());
     this.stage.light(this.lights);
     if (this.arrows !== null) this.stage.scene.add(this.arrows.object);
@@ -159,7 +181,16 @@ export class View implements SceneView {
     else this.player.moveTo(this.stage);
     before?.dispose();
     this.renderer.shadowMap.needsUpdate = true;
+    this.compiling = this.compile(this.stage);
     void this.raise(this.stage);
+  }
+
+  /** Beside everything else: the grid can be used meanwhile, and the world before stays to be seen. */
+  private async compile(stage: Stage): Promise<void> {
+    await this.renderer.compileAsync(stage.scene, this.camera);
+    if (this.stage !== stage) return;
+    this.compiled = stage;
+    this.clock.wake();
   }
 
   private async advise(): Promise<void> {
@@ -185,7 +216,7 @@ export class View implements SceneView {
 
   private draw(seconds: number): void {
     const { stage, player } = this;
-    if (stage === null || player === null) return;
+    if (stage === null || player === null || this.version === null || this.compiled !== stage) return;
     if (player.busy) {
       if (player.behind && seconds > LATE) player.finish();
       else player.advance(seconds);
@@ -198,13 +229,15 @@ export class View implements SceneView {
     this.follow();
     stage.prepare(this.camera);
     this.renderer.render(stage.scene, this.camera);
+    if (!this.drawn) this.page?.events.ondrawn?.();
+    this.drawn = true;
     if (!player.busy && this.flight === null) this.tellSettled();
   }
 
   private tellSettled(): void {
     if (this.version === null || this.settled === this.version) return;
     this.settled = this.version;
-    this.events.onsettled?.(this.version);
+    this.page?.events.onsettled?.(this.version);
   }
 
   /** To the winner, and back when something else happens. */
@@ -217,7 +250,7 @@ export class View implements SceneView {
       const to = { ...stand, target, distance: stand.distance * (1 - PUSH.nearer * 0.7) };
       this.flight = { from: stand, to, t: 0 };
       this.touched = this.pushed = true;
-      this.events.onturned?.(true);
+      this.page?.events.onturned?.(true);
     }
     if (this.flight === null) return;
     this.flight.t = clamp(this.flight.t + seconds / PUSH.seconds);
@@ -229,7 +262,7 @@ export class View implements SceneView {
 
   /** Does the sea move? Not on slow machines, nor for readers who want no motion. */
   private stirs(): boolean {
-    return !this.slow && this.animated;
+    return this.page !== null && !isSlow() && this.animated;
   }
 
   private get animated(): boolean {
@@ -240,7 +273,7 @@ export class View implements SceneView {
     this.touched = true;
     this.pushed = false;
     this.flight = null;
-    this.events.onturned?.(true);
+    this.page?.events.onturned?.(true);
   }
 
   private changed(): void {
@@ -249,9 +282,9 @@ export class View implements SceneView {
   }
 
   private resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.host;
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.page?.host ?? {};
     if (width === 0 || height === 0) return;
-    this.renderer.setPixelRatio(this.slow ? 1 : Math.min(2, devicePixelRatio));
+    this.renderer.setPixelRatio(pixelRatio(width, height));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
@@ -261,14 +294,14 @@ export class View implements SceneView {
   }
 
   private homeStand(): Stand {
-    return homeStand(this.camera.aspect, this.options?.top ?? false, this.aside());
+    return homeStand(this.camera.aspect, this.options?.top ?? false, this.page?.aside() ?? 0);
   }
 
   private goHome(): void {
     const stand = this.homeStand();
     this.touched = this.pushed = false;
     this.flight = null;
-    this.events.onturned?.(false);
+    this.page?.events.onturned?.(false);
     this.controls.minDistance = stand.distance * 0.45;
     this.controls.maxDistance = stand.distance * 1.5;
     this.place(stand);
@@ -292,7 +325,7 @@ export class View implements SceneView {
 
   private choose(ray: THREE.Ray): void {
     const square = this.squareOn(ray);
-    if (square !== null) this.events.onchoose(square);
+    if (square !== null) this.page?.events.onchoose(square);
   }
 
   /** A second quick tap on a lit square is a choice; anywhere else it means the camera. */
