@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -29,6 +31,7 @@ from santorini.server.storage.erase import erase_some, retire
 from santorini.server.storage.export import as_json, everything_about
 from santorini.server.storage.rows import ENDED
 from santorini.server.storage.tables import blocks, games, reports, seats, sessions, tokens, users
+from santorini.server.storage.together import Together
 from santorini.server.storage.upsert import new_row
 
 GUESTS_STAY: Final = 90 * 24 * 60 * 60.0  # seconds, for guests who never played
@@ -91,6 +94,9 @@ def username_key(username: str) -> str:
 class People:
     def __init__(self, database: Database) -> None:
         self._database = database
+        # Thousands may come back at once.
+        self._sessions = Together(self._read_sessions)
+        self._blocks = Together(self._read_blocks)
 
     async def add_guest(self, id: str, name: str, now: float) -> User:
         guest = User(id, name, None, None, "guest", now, now, "{}")
@@ -169,9 +175,12 @@ class People:
 
     async def session(self, hash: str) -> tuple[StoredSession, User] | None:
         """Also one that has run out: whoever asks compares the time."""
-        query = select(*SESSION, *USER).join_from(sessions, users).where(sessions.c.hash == hash, THERE)
-        row = await self._first(query)
-        return (StoredSession(*row[: len(SESSION)]), User(*row[len(SESSION) :])) if row else None
+        return await self._sessions.of(hash)
+
+    async def _read_sessions(self, hashes: Sequence[str]) -> dict[str, tuple[StoredSession, User]]:
+        query = select(*SESSION, *USER).join_from(sessions, users).where(sessions.c.hash.in_(hashes), THERE)
+        found = [(row[: len(SESSION)], row[len(SESSION) :]) for row in await self._all(query)]
+        return {session[0]: (StoredSession(*session), User(*user)) for session, user in found}
 
     async def extend_session(self, hash: str, now: float, expires_at: float) -> None:
         change = update(sessions).where(sessions.c.hash == hash)
@@ -234,9 +243,13 @@ class People:
         await self._change(delete(blocks).where(row))
 
     async def blocked_by(self, user: str) -> list[Block]:
+        return await self._blocks.of(user) or []
+
+    async def _read_blocks(self, of: Sequence[str]) -> dict[str, list[Block]]:
         query = select(blocks.c.user, blocks.c.blocked, users.c.name, blocks.c.game)
-        query = query.join(users, users.c.id == blocks.c.blocked).where(blocks.c.user == user)
-        return [Block(*row) for row in await self._all(query.order_by(blocks.c.game, users.c.name))]
+        query = query.join(users, users.c.id == blocks.c.blocked).where(blocks.c.user.in_(of))
+        rows = await self._all(query.order_by(blocks.c.user, blocks.c.game, users.c.name))
+        return {user: [Block(*row) for row in its] for user, its in groupby(rows, itemgetter(0))}
 
     async def blocks_among(self, of: Collection[str]) -> set[tuple[str, str]]:
         """Who blocks whom everywhere, among these users."""
