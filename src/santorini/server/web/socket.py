@@ -10,9 +10,9 @@ from collections import deque
 from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Send
 from starlette.types import Scope as AsgiScope
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from santorini.server import metrics
 from santorini.server.live.audience import as_text
@@ -42,10 +42,13 @@ _ID: Final = TypeAdapter[str](wire.CommandId)
 
 
 class Socket:
-    """One connection."""
+    """One connection, between what the web server hands over and what it takes (ASGI)."""
 
-    def __init__(self, socket: WebSocket, web: Web, identity: Identity | None) -> None:
-        self._socket = socket
+    def __init__(
+        self, asked: HTTPConnection, receive: Receive, send: Send, web: Web, identity: Identity | None
+    ) -> None:
+        self._next_message = receive
+        self._hand_over = send
         self._web = web
         self._node = web.node
         self._identity = identity
@@ -61,7 +64,7 @@ class Socket:
             self.send,
             user.id if user else None,
             user.name if user else "",
-            address=address_key(address_of(socket)),
+            address=address_key(address_of(asked)),
             session=identity.session if identity else None,
             token=identity.token if identity else None,
             ping=self._ping,
@@ -100,12 +103,11 @@ class Socket:
             while self._outgoing or not self._left:
                 self._something.clear()
                 while self._outgoing:
-                    await self._socket.send_text(self._outgoing.popleft())
+                    await self._hand_over({"type": "websocket.send", "text": self._outgoing.popleft()})
                 if not self._left:
                     await self._something.wait()
-            if self._socket.application_state is WebSocketState.CONNECTED:
-                await self._socket.close(self._close_code)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+            await self._hand_over({"type": "websocket.close", "code": self._close_code})
+        except (RuntimeError, OSError):
             pass  # the client is gone; reading finds that out too
 
     def _ping(self) -> None:
@@ -119,16 +121,13 @@ class Socket:
     async def run(self) -> None:
         writing = None
         try:
-            await self._socket.accept()
+            await self._hand_over({"type": "websocket.accept"})
             writing = asyncio.create_task(self._write())
-            while True:
-                message = await self._socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                if not self._left:
+            while (message := await self._next_message())["type"] != "websocket.disconnect":
+                if not self._left and message["type"] == "websocket.receive":
                     await self._receive(message.get("text"))
-        except WebSocketDisconnect:
-            return
+        except OSError:
+            pass  # the client is gone before it was let in
         finally:
             self._leave()
             if writing is not None:
@@ -297,15 +296,14 @@ def _id_of(text: str | None) -> str | None:
         return None
 
 
-async def serve_socket(socket: WebSocket) -> None:
-    web = web_of(socket)
+async def serve_socket(scope: AsgiScope, receive: Receive, send: Send) -> None:
     try:
-        connection = await _admitted(socket, web)
+        connection = await _admitted(HTTPConnection(scope), receive, send)
     except (Refused, StorageUnavailable) as error:
         code = error.code if isinstance(error, Refused) else Code.TRY_AGAIN
         _log.info("socket refused", extra={"fields": {"code": code.value}})
         metrics.REFUSED.labels(code.value).inc()
-        await socket.close()  # before it is open: an HTTP 403
+        await send({"type": "websocket.close", "code": 1000})  # before it is open: an HTTP 403
         return
     metrics.SOCKETS.inc()
     try:
@@ -314,17 +312,18 @@ async def serve_socket(socket: WebSocket) -> None:
         metrics.SOCKETS.dec()
 
 
-async def _admitted(socket: WebSocket, web: Web) -> Socket:
+async def _admitted(asked: HTTPConnection, receive: Receive, send: Send) -> Socket:
     """The connection of whoever opens the socket; raises Refused."""
+    web = web_of(asked)
     if web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "server.stopping")
-    web.auth.check_origin(socket)
-    web.buckets.take(address_key(address_of(socket)), SOCKETS)
-    identity = await web.auth.identify(socket)
+    web.auth.check_origin(asked)
+    web.buckets.take(address_key(address_of(asked)), SOCKETS)
+    identity = await web.auth.identify(asked)
     blocks = await web.node.blocks.of(identity.user.id) if identity else ()
-    connection = Socket(socket, web, identity)
+    connection = Socket(asked, receive, send, web, identity)
     connection.reader.note_blocks(blocks)
-    await welcome(connection.reader, socket, web)
+    await welcome(connection.reader, asked, web)
     return connection
 
 
@@ -336,6 +335,6 @@ class SocketsFirst:
 
     async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == PATH:
-            await serve_socket(WebSocket(scope, receive, send))
+            await serve_socket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
