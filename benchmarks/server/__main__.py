@@ -56,16 +56,19 @@ async def measure(url: str, folder: Path, options: argparse.Namespace) -> None:
     with Server(folder, _SERVER_CORE, DATABASE_URL=url) as server:
         empty = server.memory()
         games = [BusyGame(server.url, game) for game in seeded]
-        began = time.perf_counter()
+        began, cpu = time.perf_counter(), server.cpu()
         await gather(games)
-        took = time.perf_counter() - began
+        took, cpu = time.perf_counter() - began, server.cpu() - cpu
         full = server.memory()
         sockets = 2 * len(games)
-        _say(f"{sockets:,} sockets came and joined {len(games):,} cold games in {took:.1f} s")
+        _say(
+            f"{sockets:,} sockets came and joined {len(games):,} cold games in {took:.1f} s, "
+            f"{1e6 * cpu / sockets:.0f} µs of CPU each"
+        )
         each = 1024 * (full - empty) / sockets
         _say(f"memory: {empty:.0f} MB empty, {full:.0f} MB then: {each:.0f} kB a socket and half a game")
         await _open_loop(games, server, options.every, options.seconds)
-        await _come_back(games)
+        await _come_back(games, server)
         await _closed_loop(games[: options.busy], server, min(options.seconds, 15.0))
         for game in games:
             for player in game.players:
@@ -99,13 +102,13 @@ async def _open_loop(games: Sequence[BusyGame], server: Server, every: float, se
     _say(f"memory after that: {server.memory():.0f} MB")
 
 
-async def _come_back(games: Sequence[BusyGame], most: int = 2000) -> None:
+async def _come_back(games: Sequence[BusyGame], server: Server, most: int = 2000) -> None:
     """All at once, with the last version they have."""
     players = [player for game in games for player in game.players][:most]
     for player in players:
         player.abort()
     await asyncio.sleep(0.5)
-    began = time.perf_counter()
+    began, cpu = time.perf_counter(), server.cpu()
     times = []
 
     async def again(player: Player) -> None:
@@ -117,7 +120,7 @@ async def _come_back(games: Sequence[BusyGame], most: int = 2000) -> None:
     times.sort()
     _say(
         f"{len(players):,} sockets lost and back at once: p50 {_part(times, 0.5)}, p99 {_part(times, 0.99)}, "
-        f"all after {_part(times, 1.0)}"
+        f"all after {_part(times, 1.0)}; {1e6 * (server.cpu() - cpu) / len(players):.0f} µs of CPU each"
     )
 
 

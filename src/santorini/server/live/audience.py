@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from pydantic import TypeAdapter
 from pydantic_core import SchemaSerializer
@@ -17,6 +17,8 @@ from santorini.match.match import Match
 from santorini.match.seen import tells, told
 from santorini.server.live.connection import Connection
 from santorini.server.mapping import events
+from santorini.server.wire.events import AnyEvent, News
+from santorini.server.wire.values import Now
 
 _RECENT = 20  # events that are kept for whoever reconnects
 
@@ -99,6 +101,12 @@ def as_text(event: Any) -> str:
     """An event of the wire as it is sent."""
     # Types are checked before the program runs: looking again takes a fifth of the time.
     return _writer(event.__class__).to_json(event, exclude_none=True, warnings=False).decode()
+
+
+def prepare_writing() -> None:
+    """How each kind is written takes a while to work out, and all would wait for the first one."""
+    for form in (*get_args(get_args(AnyEvent)[0]), News, Now):
+        _writer(form)
 
 
 @cache

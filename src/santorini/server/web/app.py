@@ -14,6 +14,7 @@ from fastapi.middleware.cors import CORSMiddleware
 from fastapi.responses import JSONResponse
 from fastapi.routing import iter_route_contexts
 
+from santorini.server.live.audience import prepare_writing
 from santorini.server.live.node import Node
 from santorini.server.settings import Settings
 from santorini.server.web import stream
@@ -116,7 +117,9 @@ def _describe(request: Request) -> JSONResponse:
 async def _lifespan(app: FastAPI, node: Node) -> AsyncIterator[None]:
     settings = node.settings
     await asyncio.to_thread(prepare, settings)
-    list(iter_route_contexts(app.routes))  # else made at the first request, and everybody would wait for it
+    # Else made at the first request, and everybody would wait for it.
+    list(iter_route_contexts(app.routes))
+    prepare_writing()
     await node.start()
     log_event("started", node=node.id, mode=settings.mode, embedded=settings.embedded)
     try:
