@@ -30,6 +30,7 @@ from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, NOBODY, Lanes
 from santorini.adapters.deals import Deals
 from santorini.adapters.observations import OBSERVATION_SIZE, unpack_into, unpacked
 from santorini.adapters.rewards import rewards_by_winner
+from santorini.adapters.shapes import checked_numbers, checked_places, checked_room, checked_seats
 from santorini.checks import checked_number
 from santorini.picture import text_picture
 from santorini.rules.errors import IllegalStep
@@ -40,8 +41,8 @@ from santorini.rules.turns import Turn, complete_turns
 
 MOST_STEPS: Final = 1000
 _MOST_MACHINES: Final = 4096  # that are kept: of two players, those of all deals
-_MOST_GAMES: Final = 1 << 20
-_MOST_SEED: Final = (1 << 63) - 1
+MOST_GAMES: Final = 1 << 20
+MOST_SEED: Final = (1 << 63) - 1
 _ACTION_OF: Final = np.array(memoryview(ACTION_OF), np.int64)
 
 
@@ -79,12 +80,12 @@ class Batch:
         renews: bool = True,
     ) -> None:
         """The same powers in every game, or a fresh deal for each (see `Deals`); raises IllegalSetup."""
-        self.games = checked_number(games, "games", 1, _MOST_GAMES)
+        self.games = checked_number(games, "games", 1, MOST_GAMES)
         self.deals = Deals(*powers, players=players, cards=cards, profile=profile)
         self._random = Random()
         self._lookahead = Room()
         self._observer = lru_cache(_MOST_MACHINES)(self._new_observer)
-        steps = checked_number(most_steps, "most steps", 1, _MOST_SEED)
+        steps = checked_number(most_steps, "most steps", 1, MOST_SEED)
         self._lanes = Lanes(self.games, self._deal, steps, renews)
         self._ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
         self._winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
@@ -101,13 +102,13 @@ class Batch:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed deals and draws the same."""
-        self._random.seed(checked_number(seed, "seed", 0, _MOST_SEED))
+        self._random.seed(checked_number(seed, "seed", 0, MOST_SEED))
         self._lanes.reset(seed)
         self._observed = False
 
     def renew(self, only: ArrayLike) -> None:
         """New games where this is true, whether those there are over or not."""
-        self._lanes.renew(self._where(only))
+        self._lanes.renew(checked_places(only, self.games).tobytes())
         self._observed = False
 
     @property
@@ -117,7 +118,7 @@ class Batch:
 
     def legal(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """Which actions are legal, a row for each game; written into `out` if that is given."""
-        mask = self._room(out, ACTION_COUNT, np.bool_)
+        mask = checked_room(out, self.games, ACTION_COUNT, np.bool_)
         mask[...] = 0
         mask.reshape(-1)[self._choices] = 1
         return mask
@@ -129,11 +130,10 @@ class Batch:
     def step(self, actions: ArrayLike, *, only: ArrayLike | None = None) -> Happened:
         """Make a step in every game, or only where that is true; raises IllegalStep, and none was made."""
         wanted = checked_numbers(actions, self.games, "actions").tobytes()
-        where = self._all if only is None else self._where(only)
+        where = self._all if only is None else checked_places(only, self.games).tobytes()
         wrong = self._lanes.first_illegal(wanted, where)
         if wrong >= 0:
-            action = int(np.frombuffer(wanted, np.int64)[wrong])
-            raise IllegalStep("action.not_legal", game=wrong, action=self._named(action))
+            raise refusal(wrong, int(np.frombuffer(wanted, np.int64)[wrong]))
         self._lanes.step(wanted, where, self._rows if self._observes else None)
         self._observed, self._observes = self._observes, False
         return Happened(
@@ -148,14 +148,12 @@ class Batch:
                 self._lanes.observe(rows)
             self._observed = self._observes = True
         else:
-            wanted = checked_numbers(seats, self.games, "seats")
-            if wanted.size and not 0 <= wanted.min() <= wanted.max() < self.players:
-                raise ValueError(f"expected seats from 0 to {self.players - 1}")
+            wanted = checked_seats(seats, self.games, self.players)
             self._lanes.observe_by(rows, wanted.tobytes())
             self._observed = False
         if out is None:
             return unpacked(rows)
-        unpack_into(rows, self._room(out, OBSERVATION_SIZE, np.uint8))
+        unpack_into(rows, checked_room(out, self.games, OBSERVATION_SIZE, np.uint8))
         return out
 
     def turns(self) -> Turns:
@@ -192,24 +190,14 @@ class Batch:
     def _new_observer(self, names: tuple[str, ...]) -> Observer:
         return Observer(Machine(self.deals.rules(names), self._lookahead))
 
-    def _where(self, given: ArrayLike) -> bytes:
-        places = np.asarray(given)
-        if places.shape != (self.games,) or places.dtype != np.bool_:
-            raise ValueError(f"expected {self.games} booleans, got {places.dtype} of shape {places.shape}")
-        return places.tobytes()
-
-    def _room(self, out: NDArray[Any] | None, width: int, kind: type[np.generic]) -> NDArray[Any]:
-        if out is None:
-            return np.zeros((self.games, width), kind)
-        if out.shape != (self.games, width) or not out.flags.c_contiguous:
-            raise ValueError(f"expected a contiguous array of shape {(self.games, width)}, got {out.shape}")
-        return out
-
     def _checked(self, game: int) -> int:
         return checked_number(game, "game", 0, self.games - 1)
 
-    def _named(self, action: int) -> str:
-        return str(step_of(action)) if 0 <= action < ACTION_COUNT else f"action {action}"
+
+def refusal(game: int, action: int) -> IllegalStep:
+    """Why no step was made: this action is not legal there."""
+    named = str(step_of(action)) if 0 <= action < ACTION_COUNT else f"action {action}"
+    return IllegalStep("action.not_legal", game=game, action=named)
 
 
 def _ways(lane: int, lanes: Lanes) -> list[Turn]:
@@ -226,12 +214,3 @@ def _actions(turns: list[tuple[int, ...]]) -> NDArray[np.int64]:
     there = np.arange(actions.shape[1]) < lengths[:, None]
     actions[there] = _ACTION_OF[np.fromiter(chain.from_iterable(turns), np.int64)]
     return actions
-
-
-def checked_numbers(given: ArrayLike, games: int, what: str) -> NDArray[np.int64]:
-    """A whole number for each game; raises ValueError."""
-    numbers = np.asarray(given)
-    if numbers.shape != (games,) or numbers.dtype.kind not in "iu":
-        came = f"{numbers.dtype} of shape {numbers.shape}"
-        raise ValueError(f"expected {games} {what}, whole numbers, got {came}")
-    return np.ascontiguousarray(numbers, np.int64)

@@ -21,8 +21,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from santorini.adapters.actions import ACTION_COUNT
-from santorini.adapters.batch import MOST_STEPS, Batch, Happened, checked_numbers
+from santorini.adapters.batch import MOST_STEPS, Batch, Happened
 from santorini.adapters.observations import OBSERVATION_SIZE
+from santorini.adapters.shapes import checked_numbers
 from santorini.checks import checked_seat
 from santorini.rules.profiles import OFFICIAL
 
