@@ -152,6 +152,7 @@ def test_everything_public_is_in_the_reference() -> None:
         f"santorini.adapters.{path.stem}" for path in Path(santorini.__path__[0], "adapters").glob("*.py")
     }
     inner = {
-        f"santorini.adapters.{name}" for name in ("__init__", "drawing", "episodes", "opponents", "rewards")
+        f"santorini.adapters.{name}"
+        for name in ("__init__", "drawing", "episodes", "opponents", "rewards", "shapes")
     }
     assert sorted(adapters - modules - inner) == []
