@@ -13,6 +13,7 @@ from santorini.match.options import First, LiveClock, Options, Powers
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.node_clock import Gap
+from santorini.server.live.summary import summary_of
 from santorini.server.storage import migrate
 from santorini.server.storage.database import Database
 from santorini.server.storage.log import GameLog
@@ -24,16 +25,21 @@ ADA, EVE, BEN = ("A" * 12, "E" * 12, "B" * 12)
 
 
 @pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[GameRooms]:
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
     url = f"sqlite:///{tmp_path}/santorini.db"
     migrate.upgrade(url)
     database = Database(url)
     for user in (ADA, EVE, BEN):
         await People(database).add_guest(user, user[:1], 1.0)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def rooms(database: Database) -> AsyncIterator[GameRooms]:
     log = GameLog(database)
     yield GameRooms(log, Hub(), node="node", now=lambda: 1.0)
     await log.close()
-    await database.close()
 
 
 async def test_whoever_stands_up_does_not_see_through_the_eyes_of_whoever_sits_down(rooms: GameRooms) -> None:
@@ -51,6 +57,26 @@ async def test_whoever_stands_up_does_not_see_through_the_eyes_of_whoever_sits_d
     assert (game, None) in eve.follows
     assert (game, 1) not in eve.follows
     assert "chair" not in json.loads(eve_heard[-1])
+
+
+async def test_lists_are_up_to_date_whichever_node_wrote(rooms: GameRooms, database: Database) -> None:
+    there = GameRooms(GameLog(database), Hub(), node="there", now=lambda: 2.0)
+    three = Options(players=3, powers=Powers.CHOSEN, cards=("pan", "atlas", "apollo"), first=First.MAKER)
+    game = await rooms.create(three, {0: Person(name="Ada", user=ADA)})
+    await there.sit(game, Person(name="Eve", user=EVE), 1)
+    await rooms.sit(game, Person(name="Ben", user=BEN), 2)
+    for number in range(6):
+        await rooms.catch_up(game)
+        await there.catch_up(game)
+        match = await rooms.match(game)
+        assert match.actor is not None
+        player = match.chairs[match.actor]
+        assert player is not None
+        step = Step(id=f"s{number}", game=game, step=next(iter(match.legal)))
+        await (rooms, there)[number // 2 % 2].command(step, Sender(player.user or "", player.name))
+    stored, match = await rooms.log.summary(game), await rooms.match(game)
+    assert match.finished == 3
+    assert stored == summary_of(match)
 
 
 async def test_many_gaps_are_written_at_once(rooms: GameRooms) -> None:

@@ -16,7 +16,7 @@ from santorini.server.live.game_rooms import GameRooms
 from santorini.server.storage import migrate
 from santorini.server.storage.database import Database, StorageUnavailable
 from santorini.server.storage.log import GameLog
-from santorini.server.storage.rows import Row, Summary
+from santorini.server.storage.rows import Progress, Row, Summary
 from santorini.server.wire.commands import Join, Say, Step
 from santorini.server.wire.errors import Code, Refused
 
@@ -36,7 +36,7 @@ class Failing(GameLog):
     failures = 0
     unheard = 0
 
-    async def append(self, rows: Sequence[Row], summary: Summary | None) -> bool:
+    async def append(self, rows: Sequence[Row], summary: Summary | Progress | None) -> bool:
         if self.failures:
             self.failures -= 1
             await asyncio.sleep(0.01)

@@ -6,7 +6,7 @@ from itertools import chain, count
 import pytest
 
 from santorini.server.storage.database import Database, StorageUnavailable
-from santorini.server.storage.log import GameLog
+from santorini.server.storage.log import GameLog, Progress
 from tests.server.storage.samples import chair, create, guests, row, summary
 
 pytestmark = pytest.mark.anyio
@@ -173,6 +173,15 @@ async def test_an_append_changes_the_summary_and_the_seats(log: GameLog, databas
     fewer = summary(version=3, seats=(chair(0),))
     assert await log.append([row(3)], fewer)
     assert await log.summary("game") == fewer
+
+
+async def test_progress_leaves_everything_else_as_it_is(log: GameLog) -> None:
+    await create(log, "other")
+    await create(log, due=1.0)
+    assert await log.append([row(2)], Progress("game", 2.0, 2, 3.0, 4.0, "position"))
+    changed = summary(version=2, updated_at=2.0, due=3.0, bot_due=4.0, position="position")
+    assert await log.summary("game") == changed
+    assert await log.summary("other") == summary("other")
 
 
 async def test_seats_that_another_node_changed_are_written_again(database: Database) -> None:

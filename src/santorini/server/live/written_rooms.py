@@ -18,7 +18,7 @@ from santorini.server.live.entry_rows import entry_rows
 from santorini.server.live.game_room import GameRoom
 from santorini.server.live.loaded import LoadedRooms
 from santorini.server.live.node_clock import Gap
-from santorini.server.live.summary import summary_key, summary_of
+from santorini.server.live.summary import news_of, summary_key
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.log import GameLog
 from santorini.server.wire.errors import Code, Refused
@@ -103,10 +103,9 @@ class WrittenRooms:
         made = changes(room.match, entries)
         after = made[-1].after
         key = summary_key(after)
-        summary = None if key == room.written else summary_of(after)
         rows = entry_rows(room.game, room.match.version, entries, command)
         try:
-            written = await self.log.append(rows, summary)
+            written = await self.log.append(rows, news_of(after, key, room.written))
         except BaseException:
             # Perhaps it is in the log nevertheless.
             self._start(self._read_again(room))

@@ -9,12 +9,11 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, case, delete, insert, select
 
-from santorini.server.storage.rows import COLUMNS, ENDED, Row, SeatRow, Summary
+from santorini.server.storage.rows import COLUMNS, ENDED, Progress, Row, Summary
 from santorini.server.storage.tables import log, seats, users
 
 DELETED: Final = "deleted"  # the name that stays at the seats of somebody who left for good
 GONE: Final = "gone"  # the kind of users who are being deleted
-REMEMBERED_GAMES: Final = 20_000
 
 # A first row is written only right after its predecessor, and only if nobody was faster.
 FIRST_ROWS_SQLITE: Final = """
@@ -38,8 +37,6 @@ INSERT_SEAT: Final = insert(seats).values(
     user=_user,
     name=case((bindparam("user_id").is_not(None) & _user.is_(None), DELETED), else_=bindparam("shown")),
 )
-# Once a turn, so as the driver takes it: the columns in their order, and then the id, which is the first.
-UPDATE_GAME: Final = f"UPDATE games SET {', '.join(f'{name} = ?' for name in COLUMNS[1:])} WHERE id = ?"
 
 
 class Append:
@@ -47,7 +44,7 @@ class Append:
 
     __slots__ = ("game", "rows", "summary")
 
-    def __init__(self, rows: Sequence[Row], summary: Summary | None) -> None:
+    def __init__(self, rows: Sequence[Row], summary: Summary | Progress | None) -> None:
         if not rows or any(
             (row.game, row.version) != (rows[0].game, version)
             for version, row in enumerate(rows[1:], rows[0].version + 1)
@@ -60,45 +57,18 @@ class Append:
         self.summary = summary
 
 
-class KnownSeats:
-    """The seats that this process wrote last, of games that nobody else has written to since."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, tuple[int, tuple[SeatRow, ...]]] = {}
-
-    def are_stored(self, append: Append, summary: Summary) -> bool:
-        return self._known.get(append.game) == (append.rows[0].version - 1, summary.seats)
-
-    def written(self, append: Append) -> None:
-        version, stored = self._known.pop(append.game, (-1, ()))
-        last = append.rows[-1].version
-        if append.summary is not None:
-            if append.summary.status not in ENDED:
-                self._known[append.game] = (last, append.summary.seats)
-        elif version == append.rows[0].version - 1:
-            self._known[append.game] = (last, stored)
-        if len(self._known) > REMEMBERED_GAMES:
-            del self._known[next(iter(self._known))]
-
-
-def write_batch(connection: Connection, batch: Sequence[Append], known: KnownSeats) -> list[bool]:
+def write_batch(connection: Connection, batch: Sequence[Append]) -> list[bool]:
     """Which appends came in time; at most one of each game."""
     ordered = sorted(batch, key=lambda append: append.game)
     winners = _write_first_rows(connection, [append.rows[0] for append in ordered])
     won = [append for append in ordered if append.game in winners]
     write_rows(connection, [row for append in won for row in append.rows[1:]])
-    summaries = [append.summary for append in won if append.summary is not None]
-    if summaries:
-        _write_games(connection, summaries)
-    write_seats(connection, [it for append in won if (it := _changed_seats(append, known))])
+    summaries = [append.summary for append in won if isinstance(append.summary, Summary)]
+    _update_games(connection, COLUMNS, summaries)
+    write_seats(connection, summaries)
+    progress = [append.summary for append in won if isinstance(append.summary, Progress)]
+    _update_games(connection, Progress._fields, progress)
     return [append.game in winners for append in batch]
-
-
-def _changed_seats(append: Append, known: KnownSeats) -> Summary | None:
-    summary = append.summary
-    if summary is None or (summary.status not in ENDED and known.are_stored(append, summary)):
-        return None
-    return summary
 
 
 def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
@@ -115,9 +85,18 @@ def _first_rows_sqlite(count: int) -> str:
     return FIRST_ROWS_SQLITE.format(rows=", ".join(["(?, ?, ?, ?, ?, ?)"] * count))
 
 
-def _write_games(connection: Connection, summaries: Sequence[Summary]) -> None:
-    text = UPDATE_GAME if connection.dialect.paramstyle == "qmark" else UPDATE_GAME.replace("?", "%s")
-    connection.exec_driver_sql(text, [(*summary[1:-1], summary.id) for summary in summaries])
+def _update_games(
+    connection: Connection, columns: tuple[str, ...], news: Sequence[Summary] | Sequence[Progress]
+) -> None:
+    if news:
+        text = _update(columns, "?" if connection.dialect.paramstyle == "qmark" else "%s")
+        connection.exec_driver_sql(text, [(*each[1 : len(columns)], each.id) for each in news])
+
+
+@cache
+def _update(columns: tuple[str, ...], gap: str) -> str:
+    """Often, so as the driver takes it: the columns in their order, and then the id, which is the first."""
+    return f"UPDATE games SET {', '.join(f'{name} = {gap}' for name in columns[1:])} WHERE id = {gap}"
 
 
 def write_rows(connection: Connection, rows: Sequence[Row]) -> None:

@@ -12,12 +12,12 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from santorini.server.metrics import APPEND_ROWS, APPEND_SECONDS
-from santorini.server.storage.batch import Append, KnownSeats, write_batch, write_rows, write_seats
+from santorini.server.storage.batch import Append, write_batch, write_rows, write_seats
 from santorini.server.storage.database import Database, StorageUnavailable
-from santorini.server.storage.rows import GAME, Row, SeatRow, Summary, read_summaries
+from santorini.server.storage.rows import GAME, Progress, Row, SeatRow, Summary, read_summaries
 from santorini.server.storage.tables import games, log
 
-__all__ = ["GameLog", "Row", "SeatRow", "Summary"]
+__all__ = ["GameLog", "Progress", "Row", "SeatRow", "Summary"]
 
 LARGEST_BATCH: Final = 200
 # A transaction costs more than the rows in it: unless this many wait, it begins so long after the last.
@@ -38,19 +38,17 @@ class GameLog:
         self._waiting: deque[_Waiting] = deque()
         self._writer: asyncio.Task[None] | None = None
         self._next = 0.0  # the loop's time from which a few are enough
-        self._known = KnownSeats()
 
     async def create(self, rows: Sequence[Row], summary: Summary) -> bool:
         """Begins a game. False: there is one of this id, and nothing was written."""
-        first = Append(rows, summary)
+        Append(rows, summary)  # raises ValueError if they do not fit
         try:
             await self._database.write(partial(_create, rows=rows, summary=summary))
         except IntegrityError:
             return False
-        self._known.written(first)
         return True
 
-    async def append(self, rows: Sequence[Row], summary: Summary | None) -> bool:
+    async def append(self, rows: Sequence[Row], summary: Summary | Progress | None) -> bool:
         """Writes all rows, durably, or none.
 
         False: the game went on from another version, or knows the command already; nothing was written.
@@ -112,7 +110,7 @@ class GameLog:
         APPEND_ROWS.observe(sum(len(append.rows) for append in appends))
         try:
             with APPEND_SECONDS.time():
-                answers = await self._database.write(partial(write_batch, batch=appends, known=self._known))
+                answers = await self._database.write(partial(write_batch, batch=appends))
         except StorageUnavailable as error:
             for waiting in batch:
                 _fail(waiting, error)
@@ -120,7 +118,7 @@ class GameLog:
             await self._write_apart(batch, error)
         else:
             for waiting, won in zip(batch, answers, strict=True):
-                self._answer(waiting, won)
+                _answer(waiting, won)
 
     async def _write_apart(self, batch: Sequence[_Waiting], error: Exception) -> None:
         """One append of the batch is at fault; the others shall not suffer from it."""
@@ -128,21 +126,20 @@ class GameLog:
             for waiting in batch:
                 await self._write([waiting])
         elif isinstance(error, IntegrityError):  # a command that came again in a later row
-            self._answer(batch[0], False)
+            _answer(batch[0], False)
         else:
             _fail(batch[0], error)
-
-    def _answer(self, waiting: _Waiting, won: bool) -> None:
-        if won:
-            self._known.written(waiting.append)
-        if not waiting.answer.done():
-            waiting.answer.set_result(won)
 
 
 def _create(connection: Connection, rows: Sequence[Row], summary: Summary) -> None:
     connection.execute(insert(games), summary.columns)
     write_rows(connection, rows)
     write_seats(connection, [summary])
+
+
+def _answer(waiting: _Waiting, won: bool) -> None:
+    if not waiting.answer.done():
+        waiting.answer.set_result(won)
 
 
 def _fail(waiting: _Waiting, error: Exception) -> None:

@@ -63,6 +63,17 @@ class Summary(NamedTuple):
         return dict(zip(COLUMNS, self, strict=False))
 
 
+class Progress(NamedTuple):
+    """What a turn changes of a summary."""
+
+    id: str
+    updated_at: float
+    version: int
+    due: float | None
+    bot_due: float | None
+    position: str | None
+
+
 COLUMNS: Final = Summary._fields[:-1]  # but for the seats, all are columns of the table of games
 GAME: Final = select(*(games.c[name] for name in COLUMNS))
 SEAT: Final = tuple(seats.c[name] for name in SeatRow._fields)
