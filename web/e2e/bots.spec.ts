@@ -24,6 +24,14 @@ test('a bot shows its face and greets', async ({ player }) => {
   await expect(bot(page).locator('.says')).toHaveText(/\p{Letter}{2}/u);
 });
 
+test('its workers are called by its name on the board', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  const position = '00000|00000|00000|00000|00000/1/mortal:B2,D2/mortal:B4,D4';
+  const options = { position, first: 'maker', public: false };
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, bot: 1 }] }));
+  await expect(square(page, 'B4')).toHaveAccessibleName(/worker of Shepherd/);
+});
+
 test('whoever switches it off has silent bots with faces', async ({ player }) => {
   const page = await taught(await player({ name: 'Ada' }));
   await page.goto('/settings');

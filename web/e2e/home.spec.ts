@@ -57,6 +57,18 @@ test('“Play now” is a game at once', async ({ player }) => {
   await expect(status(page)).toBeVisible();
 });
 
+test('why no game began is said where it was asked for', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await page.route('**/api/games', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { code: 'too_many', sentence: 'Slow down.', wait: 7 } })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.hero').getByText('7 seconds')).toBeInViewport();
+});
+
 test('a guest takes another name from any page', async ({ player }) => {
   const page = await player({ name: 'Ada' });
   await page.goto('/worlds');

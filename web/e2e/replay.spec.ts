@@ -48,6 +48,9 @@ test('a record and a position can be read, and broken ones say what is wrong', a
   await text.fill(WON_NEXT);
   await look.click();
   await expect(square(page, 'D4')).toHaveAccessibleName(/level 3/);
+  // Each has the form of their side, and nobody a card that tells nothing.
+  await expect(page.locator('.players li > svg')).toHaveCount(2);
+  await expect(page.locator('.players li').getByRole('link')).toHaveCount(0);
 
   await text.fill('[P1 "Ada"]\n\n1. +B3+D3 +C2+C4 2. B3>E5^E4 *');
   await look.click();

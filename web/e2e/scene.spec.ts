@@ -108,6 +108,45 @@ test('a step is shown in motion, and the board is right afterwards', async ({ pl
   await expect.poll(async () => (await gpu(page)).frames - before.frames).toBeGreaterThan(3);
 });
 
+/** Time goes on a tenth of a second at a time, when it is told to. */
+function holdTime(): void {
+  const waiting: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (callback) => waiting.push(callback);
+  const goOn = (): number => {
+    let frames = 0;
+    for (; waiting.length > 0 && frames < 200; frames += 1)
+      for (const callback of waiting.splice(0)) callback(1000 + (time += 100));
+    return frames;
+  };
+  let time = 0;
+  Object.assign(window, { goOn });
+}
+
+test('what comes faster than it can be shown is jumped over', async ({ player }) => {
+  const page = await player({ browser: SMALL, preferences: { view: 'scene', speed: 1 } });
+  const goOn = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { goOn: () => number }).goOn());
+  await page.addInitScript(holdTime);
+  await page.goto('/replay');
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  const island = page.locator('canvas');
+  await expect.poll(async () => (await goOn(), island.isVisible())).toBe(true);
+  const step = async (steps: number): Promise<void> => {
+    for (let done = 0; done < steps; done += 1) await page.keyboard.press('ArrowRight');
+  };
+  const framesOf = async (steps: number): Promise<number> => {
+    await page.keyboard.press('Home');
+    await step(12 - steps);
+    await goOn();
+    await step(steps);
+    return goOn();
+  };
+  const one = await framesOf(1);
+  expect(one).toBeGreaterThan(2);
+  // The last of them is seen as if it had been the only one.
+  expect(await framesOf(8)).toBeLessThanOrEqual(one + 4);
+});
+
 test('the island is turned by dragging, and a button brings the view back', async ({ player }) => {
   const page = await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene', speed: 0 } });
   await openPosition(page, '00000|00100|00000|00010|00000/1/apollo:B3,D1/mortal:C4,E5');

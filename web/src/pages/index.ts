@@ -16,7 +16,6 @@ const withTexts =
   async (parameters) =>
     (await Promise.all([load(parameters) as Promise<Page>, texts()]))[0];
 
-const gamePage = (): Promise<unknown> => import('../play/GamePage.svelte');
 /** Ahead of the board that shows it, which asks for it again and says if it does not come. */
 const island = async (): Promise<void> => {
   if (preferences.view === 'scene') await import('../board/scene').catch(() => {});
@@ -28,7 +27,7 @@ const lesson = withTexts(() => import('$/i18n/later/lessons'));
 const study = withTexts(() => import('$/i18n/later/study'));
 /** From here one goes to a game: what that needs comes when nothing else is to be done. */
 const towards = (load: (parameters: Parameters) => Promise<unknown>): Load => {
-  const ahead = (): void => void gamePage().then(island, () => {});
+  const ahead = (): void => void import('../play/GamePage.svelte').then(island, () => {});
   return async (parameters) => page(load)(parameters).finally(() => whenIdle(ahead));
 };
 const onDevice = ({ id = '' }: Parameters): boolean => isDeviceGame(id);
@@ -40,7 +39,9 @@ export const PAGES: Readonly<Record<string, Load>> = {
   '/find': towards(() => import('./FindOpponent.svelte')),
   '/watch': towards(() => import('./Watch.svelte')),
   '/mine': towards(() => import('./MyGames.svelte')),
-  '/game/:id': board((at) => (onDevice(at) ? import('../device/DevicePage.svelte') : gamePage())),
+  '/game/:id': board((at) =>
+    onDevice(at) ? import('../device/DevicePage.svelte') : import('../play/GamePage.svelte'),
+  ),
   '/replay': board(() => import('../replay/ImportPage.svelte')),
   '/replay/:id': board((at) =>
     onDevice(at) ? import('../device/DeviceReplay.svelte') : import('../replay/ReplayPage.svelte'),

@@ -49,6 +49,14 @@ test.each(NAMES)('%s asks for the same values in both languages', (name) => {
   expect(different.map(([key]) => key)).toEqual([]);
 });
 
+// The spaces are made unbreakable when the texts come.
+test.each(NAMES)('%s is set as French is: spaces before double signs, curved apostrophes', (name) => {
+  const wrong = Object.entries(area('fr', name)).filter(([, text]) =>
+    /\p{L}'[\p{L}{«]|[\p{L}\d})»][:;!?»](?!\S)|«\S/u.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('no key is in two areas', () => {
   const keys = NAMES.flatMap((name) => Object.keys(area('en', name)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -9,7 +9,12 @@ import { study } from '$/i18n/later/study';
 // No page may show a key whose text has not come: texts of `i18n/later` come with a page or with an import.
 const SOURCES = normalize(join(import.meta.dirname, '..', '..', 'src'));
 const LATER: Readonly<Record<string, object>> = { bots, lessons, pages, study };
-const COMES_WITH: Readonly<Record<string, string>> = { lesson: 'lessons', page: 'pages', study: 'study' };
+const COMES_WITH: Readonly<Record<string, string>> = {
+  lesson: 'lessons',
+  page: 'pages',
+  towards: 'pages',
+  study: 'study',
+};
 
 const areaOf = new Map(
   Object.entries(LATER).flatMap(([name, texts]) =>

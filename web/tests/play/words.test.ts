@@ -119,6 +119,14 @@ describe('what is read aloud', () => {
     expect(announce.describe(happenings, known)).toBe('moves from A1 to B1, builds on A1, level 1');
   });
 
+  it('is who comes and goes, but nobody who sits at the same screen', () => {
+    const known = begin(end);
+    const back = { ...updates.at(-1)!, cause: { kind: 'back', chair: 1 } } as Update;
+    expect(announce.announcement(back, known, 0)).toBe('Bruno is back.');
+    const players = known.players.map((player) => ({ ...player!, user: 'anna' }));
+    expect(announce.announcement(back, { ...known, players }, 0)).toBe('');
+  });
+
   it('tells where a token points', () => {
     const turned: Happening[] = [{ kind: 'turned', seat: 0, power: 'aeolus', token: 'wind', direction: 'w' }];
     expect(announce.describe(turned, begin(end))).toBe('turns the token to the west');

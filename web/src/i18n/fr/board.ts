@@ -1,12 +1,12 @@
 export const board = {
   'board.label': 'Plateau',
-  'board.scene': "L'île en trois dimensions. Les cases suivent sous forme de boutons.",
+  'board.scene': 'L’île en trois dimensions. Les cases suivent sous forme de boutons.',
   'board.home': 'Revenir à la vue de départ',
   'board.noScene':
-    "Cet appareil ne peut pas afficher l'île en 3D : le plateau est dessiné à plat. Tout peut se jouer ici.",
-  'board.lostScene': "L'affichage 3D a été interrompu : le plateau est dessiné à plat pour l'instant.",
+    'Cet appareil ne peut pas afficher l’île en 3D : le plateau est dessiné à plat. Tout peut se jouer ici.',
+  'board.lostScene': 'L’affichage 3D a été interrompu : le plateau est dessiné à plat pour l’instant.',
   'board.retryScene': 'Réessayer en 3D',
-  'board.noPicture': "Il n'y a pas de vue 3D à photographier.",
+  'board.noPicture': 'Il n’y a pas de vue 3D à photographier.',
   'board.ground': 'sol',
   'board.level': 'niveau {level}',
   'board.dome': 'tour achevée',
