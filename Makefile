@@ -125,8 +125,9 @@ pins: $(REQUIREMENTS) ## write requirements/server.txt and build.txt anew, with 
 first: ## install the engine of the first edition under build/first, to play against
 	@scripts/install-first.sh
 
-bench: setup ## run the benchmarks
+bench: setup $(ADAPTING) $(MEASURING) ## run the benchmarks: rules and games, then adapters and batches
 	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks.adapters
 
 bench-server: setup ## measure the server over loopback, on SQLite and PostgreSQL, attacked, and killed
 	@scripts/install-services.sh
