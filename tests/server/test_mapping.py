@@ -137,7 +137,8 @@ def test_a_card_of_ones_own_is_in_the_catalogue_by_its_name() -> None:
 @pytest.mark.parametrize(
     "cards", [("hermes", "pan"), ("hecate", "athena"), ("moerae", "artemis"), ("pan", "chaos")]
 )
-def test_every_update_of_a_game_has_the_position_as_its_reader_may_know_it(cards: tuple[str, ...]) -> None:
+def test_readers_have_the_position_as_they_may_know_it(cards: tuple[str, ...]) -> None:
+    """Inside a turn it is not told again: it is the one that the turn began with."""
     sitting, random = table(*cards), Random(4)
     for _ in range(30):
         if sitting.match.over:
@@ -147,6 +148,9 @@ def test_every_update_of_a_game_has_the_position_as_its_reader_may_know_it(cards
             view = view_of(sitting.match, reader)
             assert view is not None
             assert sitting.accounts[reader]["position"] == view.position
+            told = json.loads(sitting.told[reader][-1])
+            inside = told["running"] != "" and not told["now"]["confirm"]
+            assert ("position" in told) != (inside and told["cause"]["kind"] == "stepped")
     sitting.by(0, "offer", kind="pause")
     for reader in (0, 1):
         assert "position" in json.loads(sitting.told[reader][-1])

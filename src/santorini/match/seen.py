@@ -37,6 +37,13 @@ class Told(NamedTuple):
     turns: range = range(0)  # the numbers of those that are new, or told anew
     players: bool = False  # is there something new about them, or the match's status?
 
+    @property
+    def inside(self) -> bool:
+        """Is it a step after which the turn goes on? Then that began as it did."""
+        match = self.change.after
+        goes_on = self.live and not self.turns and match.waiting is None and not match.over
+        return goes_on and isinstance(self.change.entry, Stepped)
+
 
 def tells(change: Change, reader: int | None) -> bool:
     """Is there anything in a change for this reader?"""

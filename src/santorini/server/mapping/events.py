@@ -78,7 +78,7 @@ def news(told: Told) -> wire.News:
         at=entry.at,
         cause=cause,
         board=board_of(view.machine, view.state) if view else None,
-        position=known.position if known else None,
+        position=known.position if known and not told.inside else None,
         running=running_text(match, told.reader, known) if known else None,
         from_turn=told.turns.start if told.turns else None,
         turns=_turns(match, view, told.turns) if view and told.turns else None,
