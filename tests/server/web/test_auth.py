@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection
 from santorini.server.settings import Settings
 from santorini.server.web.auth import COOKIE, Auth, hash_of, new_id, new_token
 from santorini.server.web.context import Web
+from santorini.server.wire.accounts import Scope
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.rest import Scope
 from tests.server.web.conftest import ORIGIN, Browser
 from tests.server.web.people import account, answer_of, bot_token, guest, refusal
 

@@ -17,7 +17,7 @@ from santorini.server.live.connection import CloseCode
 from santorini.server.settings import Settings
 from santorini.server.web import limits
 from santorini.server.web.app import create_app
-from santorini.server.wire import PROTOCOL, desk, replays, rest, reviews
+from santorini.server.wire import PROTOCOL, accounts, desk, replays, rest, reviews
 from santorini.server.wire.commands import COMMANDS, AnyCommand
 from santorini.server.wire.errors import Code, status_of
 from santorini.server.wire.events import AnyEvent, Cause
@@ -32,7 +32,9 @@ UNIONS: dict[str, TypeAdapter[Any]] = {
 }
 
 
-MODELS = {name: model for module in (rest, replays, reviews, desk) for name, model in vars(module).items()}
+MODELS = {
+    name: model for module in (accounts, rest, replays, reviews, desk) for name, model in vars(module).items()
+}
 
 
 def example(kind: str, text: str) -> object:

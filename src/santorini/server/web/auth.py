@@ -21,8 +21,8 @@ from starlette.responses import Response
 
 from santorini.server.settings import Settings
 from santorini.server.storage.people import People, User
+from santorini.server.wire.accounts import Scope
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.rest import Scope
 
 COOKIE: Final = "santorini_session"
 _DAY: Final = 24 * 3600.0

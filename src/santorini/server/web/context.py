@@ -22,9 +22,9 @@ from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
 from santorini.server.web.passwords import Passwords
+from santorini.server.wire.accounts import Preferences, Scope
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.names import is_a_bots
-from santorini.server.wire.rest import Preferences, Scope
 from santorini.server.wire.values import Language
 
 # Only for the OpenAPI: `Auth` reads the headers itself.

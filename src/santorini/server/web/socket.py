@@ -24,9 +24,9 @@ from santorini.server.web.context import Web, require, sender_of, web_of, welcom
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
 from santorini.server.wire import PROTOCOL, is_spoken, takes_changes
 from santorini.server.wire import commands as wire
+from santorini.server.wire.accounts import Scope
 from santorini.server.wire.errors import Code, Refused, in_words, what_is_wrong
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
-from santorini.server.wire.rest import Scope
 from santorini.server.wire.values import Language
 
 _log = logging.getLogger(__name__)

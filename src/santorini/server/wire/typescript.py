@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 from pydantic import TypeAdapter
 
-from santorini.server.wire import PROTOCOL, commands, desk, events, replays, rest, reviews
+from santorini.server.wire import PROTOCOL, accounts, commands, desk, events, replays, rest, reviews
 from santorini.server.wire.values import Model
 
 Schema = Mapping[str, Any]
@@ -28,16 +28,16 @@ _PRIMITIVES: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-_REST: Final = (rest, replays, reviews, desk)
+_REST: Final = (accounts, rest, replays, reviews, desk)
 # Bodies of requests; all other models of the REST part are answers, or parts of either.
 BODIES: Final[tuple[type[Model], ...]] = (
-    rest.NewGuest,
-    rest.Login,
-    rest.NewAccount,
-    rest.AccountChange,
-    rest.Farewell,
-    rest.NewToken,
-    rest.NewReport,
+    accounts.NewGuest,
+    accounts.Login,
+    accounts.NewAccount,
+    accounts.AccountChange,
+    accounts.Farewell,
+    accounts.NewToken,
+    accounts.NewReport,
     rest.NewGame,
     rest.SentGame,
     rest.SitDown,

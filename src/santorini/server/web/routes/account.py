@@ -21,9 +21,9 @@ from santorini.server.web.context import (
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT, EXPORTS, GUESSES
 from santorini.server.web.routes.session import me
+from santorini.server.wire.accounts import AccountChange, Export, Farewell, Me, NewAccount
 from santorini.server.wire.commands import Resign
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.rest import AccountChange, Export, Farewell, Me, NewAccount
 
 router = APIRouter(prefix="/api/account", tags=["account"], dependencies=[Depends(limited_by_user(ACCOUNT))])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)

@@ -11,8 +11,8 @@ from santorini.server.web.auth import new_id
 from santorini.server.web.context import Here, Owner, Web, limited_by_user
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT, REPORTS
+from santorini.server.wire.accounts import Blocked, NewReport
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.rest import Blocked, NewReport
 from santorini.server.wire.values import UserId
 
 router = APIRouter(prefix="/api", tags=["people"])

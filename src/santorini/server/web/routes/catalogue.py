@@ -24,10 +24,9 @@ from santorini.server.web.errors import responses
 from santorini.server.web.limits import LARGEST_MESSAGE
 from santorini.server.web.middleware import LARGEST_BODY
 from santorini.server.wire import PROTOCOL
+from santorini.server.wire.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import (
-    LONGEST_PASSWORD,
-    SHORTEST_PASSWORD,
     CardGroup,
     CardInfo,
     LevelInfo,

@@ -37,6 +37,7 @@ from santorini.server.web.context import (
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import CHAT, GAMES, MESSAGES, OUTSIDE, address_key, address_of
 from santorini.server.web.rows import game_row, game_rows
+from santorini.server.wire.accounts import Scope
 from santorini.server.wire.commands import PostedCommand, Say, Why
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Ack, Whole
@@ -47,7 +48,6 @@ from santorini.server.wire.rest import (
     MadeGame,
     NewGame,
     Reason,
-    Scope,
     SitDown,
     TakenSeat,
 )

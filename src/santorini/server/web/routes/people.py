@@ -16,10 +16,10 @@ from santorini.server.storage.ratings import Ranked
 from santorini.server.web.context import Anybody, Before, Here, PageSize, Web
 from santorini.server.web.errors import responses
 from santorini.server.web.rows import game_rows
+from santorini.server.wire.accounts import Kind, UserName
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.rest import (
     GameRows,
-    Kind,
     Leaderboard,
     Pairings,
     PastRating,
@@ -30,7 +30,6 @@ from santorini.server.wire.rest import (
     Profile,
     RatingHistory,
     Standing,
-    UserName,
 )
 from santorini.server.wire.values import CardName
 

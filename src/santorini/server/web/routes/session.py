@@ -19,9 +19,9 @@ from santorini.server.web.context import (
 )
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import GUESSES, GUESTS, SIGN_IN
+from santorini.server.wire.accounts import Login, Me, NewGuest, Session
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.names import friendly
-from santorini.server.wire.rest import Login, Me, NewGuest, Session
 
 router = APIRouter(prefix="/api", tags=["session"])
 _RANDOM = SystemRandom()

@@ -11,8 +11,8 @@ from santorini.server.web.auth import hash_of, new_id, new_token
 from santorini.server.web.context import Here, Owner, limited_by_user
 from santorini.server.web.errors import CHANGES, responses
 from santorini.server.web.limits import ACCOUNT
+from santorini.server.wire.accounts import MadeToken, NewToken, Scope, TokenId, TokenInfo
 from santorini.server.wire.errors import Code, Refused
-from santorini.server.wire.rest import MadeToken, NewToken, Scope, TokenId, TokenInfo
 
 router = APIRouter(prefix="/api/tokens", tags=["tokens"])
 _SIGNED_IN = (Code.NOT_SIGNED_IN, Code.NOT_ALLOWED)
