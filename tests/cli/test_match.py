@@ -10,7 +10,7 @@ from santorini.cli import match as command
 from santorini.engine.arena.match import MatchResult, MatchSettings, play_match
 from santorini.notation.record import read_record
 from santorini.notation.record.collection import split_records
-from tests.cli.commands import run, run_program
+from tests.cli.commands import run
 
 
 def test_a_match_says_who_is_stronger() -> None:
@@ -37,8 +37,8 @@ def test_a_sequential_test_ends_the_match_and_says_the_answer() -> None:
 
 
 def test_a_sequential_test_of_nonsense_is_refused() -> None:
-    result = run_program("match", "greedy", "random", "--sprt", "10,0")
-    assert result.returncode == 2
+    result = run("match", "greedy", "random", "--sprt", "10,0")
+    assert result.exit_code == 2
     assert "--sprt: expected two Elo differences, the smaller one first, found '10,0'" in result.stderr
 
 
@@ -59,10 +59,10 @@ def test_limits_are_written_into_the_records(tmp_path: Path) -> None:
 
 
 def test_a_failing_program_is_named_in_the_summary() -> None:
-    result = run_program("match", "cmd:false", "random", "--games", "2")
+    result = run("match", "cmd:false", "random", "--games", "2")
     assert "0 won, 2 lost" in result.stdout
     assert "lost by failure 2 times: cmd:false" in result.stdout
-    assert result.returncode == 1
+    assert result.exit_code == 1
     assert "says nothing about strength" in result.stderr
 
 
@@ -104,5 +104,5 @@ def test_ctrl_c_shows_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_bad_input_is_one_line(arguments: list[str]) -> None:
-    result = run_program("match", *arguments)
-    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    result = run("match", *arguments)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)

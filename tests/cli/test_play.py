@@ -140,8 +140,8 @@ def test_levels_can_play_each_other_to_the_end(home: Path) -> None:
 
 @pytest.mark.parametrize("options", [["--against", "11"], ["--seats", "person,nobody"]])
 def test_an_unknown_level_is_one_line_that_names_the_levels(options: list[str], home: Path) -> None:
-    result = run_program("play", *options, home=home)
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    result = run("play", *options, home=home)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
     assert "olympian" in result.stderr
     assert "greedy" in result.stderr
 

@@ -8,7 +8,7 @@ import pytest
 
 from santorini.game import Game
 from santorini.notation.record import Record, read_record, write_record
-from tests.cli.commands import run, run_program
+from tests.cli.commands import run
 from tests.cli.terminal import at_a_terminal
 
 MUST_BLOCK = "0000000030002000000000000/1/mortal:B3,D3/mortal:C3,E1"
@@ -68,21 +68,21 @@ def test_a_game_of_several_can_be_chosen(file: Path) -> None:
     file.write_text(other + "\n" + file.read_text())
     assert "Nobody had a choice" in run("review", str(file), *QUICK).stdout
     assert "C3>D4#" in run("review", str(file), "--game", "2", *QUICK).stdout
-    result = run_program("review", str(file), "--game", "3", *QUICK)
-    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    result = run("review", str(file), "--game", "3", *QUICK)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
 
 
 @pytest.mark.parametrize("text", ["nonsense", "1. +B3+D3 +B3+C3 *", "1. +B3+D3", ""])
 def test_a_broken_record_is_one_line(text: str, tmp_path: Path) -> None:
     path = tmp_path / "broken.sgn"
     path.write_text(text)
-    result = run_program("review", str(path), *QUICK)
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    result = run("review", str(path), *QUICK)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
 
 
 def test_a_missing_file_is_one_line() -> None:
-    result = run_program("review", "/no/such.sgn", *QUICK)
-    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    result = run("review", "/no/such.sgn", *QUICK)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
 
 
 def test_a_narrow_terminal_cuts_nothing_off(file: Path, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import PLACED, STUCK, run, run_program
+from tests.cli.commands import PLACED, STUCK, run
 from tests.cli.terminal import at_a_terminal
 
 PLAYED = '[P1Power "apollo"] [P2Power "pan"] 1. +B3+D3 +C2+C4 {the center} 2. B3>C4[C4>B3]^D5 '
@@ -92,8 +92,8 @@ def test_a_replay_ends_with_the_result(record: Path) -> None:
 )
 def test_a_broken_record_shows_what_is_before_the_break(record: Path, rest: str) -> None:
     record.write_text(PLAYED + rest)
-    result = run_program("replay", str(record), "--all")
-    assert result.returncode == 2
+    result = run("replay", str(record), "--all")
+    assert result.exit_code == 2
     assert "3. Player 1, Apollo: B3>C4[C4>B3]^D5" in result.stdout
     assert result.stderr.startswith("santorini: ")
     assert result.stderr.count("\n") == 1
@@ -118,8 +118,8 @@ def test_of_several_games_one_is_shown_and_all_are_counted(record: Path) -> None
 
 def test_a_game_that_the_file_does_not_have_is_one_line(record: Path) -> None:
     record.write_text(PLAYED + "*")
-    result = run_program("replay", str(record), "--game", "2")
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    result = run("replay", str(record), "--game", "2")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
 
 
 def test_the_only_game_of_a_file_is_not_counted(record: Path) -> None:

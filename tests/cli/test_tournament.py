@@ -12,7 +12,7 @@ from santorini.cli.tournament import crosstable
 from santorini.cli.tournament_page import tournament_page
 from santorini.engine.arena.tournament import TournamentResult
 from santorini.notation.record.collection import split_records
-from tests.cli.commands import run, run_program
+from tests.cli.commands import run
 
 
 def test_the_table_has_the_strongest_first() -> None:
@@ -69,5 +69,5 @@ def tidy(page: str) -> str:
     [["random"], ["random", "random"], ["random", "nobody"], ["random", "greedy", "--anchor", "5"]],
 )
 def test_bad_input_is_one_line(arguments: list[str]) -> None:
-    result = run_program("tournament", *arguments)
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    result = run("tournament", *arguments)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)

@@ -4,7 +4,7 @@ import signal
 import subprocess
 
 from santorini.game import Game
-from tests.cli.commands import COMMAND, PLACED, START, STUCK, WINNABLE, run, run_program
+from tests.cli.commands import COMMAND, PLACED, START, STUCK, WINNABLE, run
 
 
 def test_turns_are_listed_in_notation() -> None:
@@ -58,10 +58,10 @@ def test_positions_come_from_standard_input_one_per_line() -> None:
 
 
 def test_a_bad_line_is_named_and_the_rest_goes_on() -> None:
-    result = run_program("turns", "-", typed=f"{STUCK}\nnonsense\n\n{STUCK}\n")
+    result = run("turns", "-", typed=f"{STUCK}\nnonsense\n\n{STUCK}\n")
     assert result.stdout == "--\n\n\n\n--\n\n"
     assert [line.split(":")[1] for line in result.stderr.splitlines()] == [" line 2", " line 3"]
-    assert result.returncode == 2
+    assert result.exit_code == 2
 
 
 def test_bytes_that_are_no_text_are_a_bad_line() -> None:
