@@ -7,8 +7,8 @@ from santorini.powers import CARDS
 from santorini.rules.power import Power
 from santorini.sentences.cards import card_text
 from santorini.sentences.catalogue import Language
+from santorini.telling import seen_position
 from santorini.tokens import Token, tokens_of
-from santorini.view import seen_position
 
 EMPTY = "0000000000000000000000000"
 

@@ -10,7 +10,7 @@ from santorini.rules.events import CANCELLED, REMOVED
 from santorini.rules.position import OVER
 from santorini.rules.power import Power
 from santorini.rules.steps import BUILD, MOVE, PLACE, TOKEN
-from santorini.view import hiding_from
+from santorini.telling import hiding_from
 
 SALT = "pepper"
 _HASH = re.compile(r"=[0-9a-f]{16}\b")

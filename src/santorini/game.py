@@ -50,7 +50,8 @@ from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
 from santorini.sentences import Sentence, one_of
 from santorini.step import Step, as_step
-from santorini.view import View, can_undo
+from santorini.telling import can_undo
+from santorini.view import View
 from santorini.why import reason_why_not, why_not
 
 __all__ = ["CHANCE", "Ending", "Game", "IllegalRecord", "Outcome", "PlayedTurn"]

@@ -16,7 +16,7 @@ from santorini.rules.events import Event
 from santorini.rules.machine import CHANCE_SEAT, Machine
 from santorini.rules.position import BETWEEN, BY_NO_TURN, BY_RESIGNATION, OVER, Position
 from santorini.step import Step
-from santorini.view import Made
+from santorini.telling import Made
 
 # The actor of a game in which chance has to draw.
 CHANCE: Final = CHANCE_SEAT

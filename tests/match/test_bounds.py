@@ -59,7 +59,7 @@ def test_a_step_costs_the_same_late_in_a_turn(monkeypatch: pytest.MonkeyPatch) -
         written += 1
         return pieces_of_step(machine, before, step, events)
 
-    monkeypatch.setattr("santorini.view.pieces_of_step", counting)
+    monkeypatch.setattr("santorini.telling.pieces_of_step", counting)
     sitting = walked(bounds.TURN_STEPS)
     assert sitting.accounts[1]["running"].startswith("A1>A2>A1")
     assert written == bounds.TURN_STEPS

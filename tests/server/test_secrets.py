@@ -18,7 +18,8 @@ from santorini.match.refusal import Code, Refused
 from santorini.powers import all_powers
 from santorini.server.live.outside_process import GameReplay
 from santorini.server.wire.replays import Replay
-from santorini.view import commitment, hiding_from
+from santorini.telling import hiding_from
+from santorini.view import commitment
 from tests.match.sitting import SALT, Sitting, refused, sent
 from tests.worlds import Worlds, facts, secrets
 

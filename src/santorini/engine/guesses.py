@@ -10,7 +10,7 @@ from santorini.rules.position import Position
 from santorini.rules.power import PREPARES_NOTHING, Power
 from santorini.rules.steps import FEMALE, MALE, Offers
 from santorini.step import Step
-from santorini.view import hiding_from
+from santorini.telling import hiding_from
 
 
 def hides_something(machine: Machine, seen: Position, seat: int) -> bool:

@@ -13,7 +13,8 @@ from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation
 from santorini.rules.game_rules import Rules
 from santorini.rules.profiles import OFFICIAL
 from santorini.step import Step
-from santorini.view import HIDDEN, Made, View, redacted
+from santorini.telling import Made, redacted
+from santorini.view import HIDDEN, View
 
 START = "start"
 _TURNS = "turns"
