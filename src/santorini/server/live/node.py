@@ -49,7 +49,9 @@ from santorini.server.wire.events import Goodbye, YourGame
 _log = logging.getLogger(__name__)
 
 _BEAT = 2.0
-_GONE = 3.0  # seconds after which somebody without a connection counts as gone
+_GONE = 3.0  # seconds after which somebody without a connection counts as gone, and
+_LONGER = 0.01  # so many more for each who went at the same time: then it was the net, and they come back
+_LONGEST = 30.0
 _PING_EVERY = 15.0  # seconds
 _PING_SHARES = 150  # so many readers at a time, not all at once
 _LOOK_EVERY = 5.0  # seconds, though the bus says nothing
@@ -91,6 +93,7 @@ class Node:
         self.matchmaker = Matchmaker(self.rooms, self.people, self.lists, self.ratings, self.seeks)
         self.bus: Bus = RedisBus(settings.redis_url, self.id) if settings.redis_url else NoBus()
         self.revocations = Revocations(self.people, self.hub, self.bus.publish)
+        self._going = 0  # how many may come back before it is noted that they are gone
         self._ping_round = 0
         self._looked_at = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -185,7 +188,7 @@ class Node:
         self._start(self._note_gone(None, [(game, chair)]))
 
     async def _note_gone(self, user: str | None, follows: list[tuple[str, int | None]]) -> None:
-        await asyncio.sleep(_GONE)
+        await self._wait_for_return()
         if self.stopping:
             return
         try:
@@ -196,6 +199,13 @@ class Node:
                 await self.matchmaker.left(user)
         except (Refused, StorageUnavailable):
             _log.warning("could not note who is gone")
+
+    async def _wait_for_return(self) -> None:
+        self._going += 1
+        try:
+            await asyncio.sleep(min(_GONE + _LONGER * self._going, _LONGEST))
+        finally:
+            self._going -= 1
 
     async def follow_mine(self, reader: Connection) -> None:
         """All running games of a reader's user, and those to come."""
