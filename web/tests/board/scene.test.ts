@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { describe, expect, it } from 'vitest';
-import { boardIn, homeStand, makeCamera, placeAt } from '../../src/board/scene/camera';
+import { boardIn, closeUp, homeStand, makeCamera, placeAt } from '../../src/board/scene/camera';
 import { squareOnRay } from '../../src/board/scene/picking';
 import { Player } from '../../src/board/scene/player';
 import { liveResources } from '../../src/board/scene/resources';
@@ -361,6 +361,31 @@ describe('the camera', () => {
       expect(middle.x).toBeCloseTo(middles[0]!.x, 5);
       expect(middle.y).toBeCloseTo(middles[0]!.y, 5);
     }
+  });
+
+  it.each([
+    ['C3', 'A1 E5', true],
+    ['C3', 'C4 D3', false],
+    ['A1', 'E5 D5', true],
+  ])('goes near the winner on %s, and nobody on %s is cut off', (won, lost, far) => {
+    const place = (square: string, height: number): THREE.Vector3 => {
+      const { x, z } = pointOf(square);
+      return new THREE.Vector3(x, height, z);
+    };
+    const home = homeStand(1.2, false);
+    const everybody = [place(won, topOf(3)), ...lost.split(' ').map((square) => place(square, 0))];
+    const stand = closeUp(home, 1.2, everybody[0]!, everybody);
+    const camera = makeCamera(1.2);
+    placeAt(camera, stand);
+    for (const at of everybody) {
+      const seen = at
+        .clone()
+        .setY(at.y + 1)
+        .project(camera);
+      expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1);
+    }
+    // Those who stand together are seen from nearer.
+    expect(stand.distance < home.distance * 0.8).toBe(!far);
   });
 
   it('shows a horizon at home', () => {

@@ -89,10 +89,10 @@ test.each(WORLDS.map((world) => [world.id, world] as const))(
   },
 );
 
-test.each(WORLDS.map((world) => [world.id, world] as const))(
-  'in %s each storey has a floor of its own, unlike the tiles',
-  (_, world) => {
-    const look = lookOf(world, false);
+test.each(WORLDS.flatMap((world) => [false, true].map((night) => [world.id, night, world] as const)))(
+  'in %s each storey has a floor of its own, unlike the tiles; by night: %s',
+  (_, night, world) => {
+    const look = lookOf(world, night);
     const storeys: Named = look.floor.map((colour, index) => [`floor ${index + 1}`, colour] as const);
     const tiles: Named = look.lawn.map((colour, index) => [`tile ${index + 1}`, colour] as const);
     const sides: Named = look.sides.map((side, index) => [`worker ${index + 1}`, side.colour] as const);

@@ -123,6 +123,32 @@ export function between(from: Stand, to: Stand, t: number): Stand {
   };
 }
 
+/** How near the camera goes to a winner at most, and how far it turns there. */
+const CLOSE = { nearer: 0.38, towards: 0.75 } as const;
+/** Everybody's head, and the cloud above it. */
+const ABOVE = new THREE.Vector3(0, 1.25, 0);
+
+/** As near to a winner as everybody stays in the picture. */
+export function closeUp(
+  home: Stand,
+  aspect: number,
+  winner: THREE.Vector3,
+  everybody: readonly THREE.Vector3[],
+): Stand {
+  const camera = makeCamera(aspect);
+  const points = everybody.flatMap((at) => [at, at.clone().add(ABOVE)]);
+  let stand = home;
+  for (let share = 0.05; share <= 1; share += 0.05) {
+    const target = MIDDLE.clone().lerp(winner, CLOSE.towards * share);
+    const next = { ...home, target, distance: home.distance * (1 - CLOSE.nearer * share) };
+    placeAt(camera, next);
+    const seen = points.map((point) => point.clone().project(camera));
+    if (seen.some(({ x, y }) => Math.abs(x) > 0.86 || y > 0.95 || y < -0.78)) break;
+    stand = next;
+  }
+  return stand;
+}
+
 /** Where the board lies in the picture, in its halves. */
 export function boardIn(camera: THREE.PerspectiveCamera): Home['box'] {
   const seen = CORNERS.map((corner) => corner.clone().project(camera));

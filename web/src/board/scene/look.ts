@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import type { Colour, Palette, SeaKind, World } from '$/worlds/types';
 import { mixed } from './parts';
-import { floorTints, lighter, muted, toldFrom, vivid } from './tints';
+import { FLOORS_APART, WORKERS_APART, apart, floorTints, lighter, muted, toldFrom, vivid } from './tints';
 
 type Three = readonly [Colour, Colour, Colour];
 
@@ -211,6 +211,36 @@ const BRIGHT: readonly Side[] = [
 ];
 
 export function lookOf(world: World, night: boolean): Look {
+  const look = painted(world, night);
+  return night ? lampLit(look) : look;
+}
+
+/**
+ * The moon's light is the other hue of warm floors and paths, which would be grey in it: they get more of theirs, as
+ * far as each can still be told from everything that it must not be taken for.
+ */
+function lampLit(look: Look): Look {
+  const { lawn, sides } = look;
+  const floor = [...look.floor];
+  for (const [index, plain] of look.floor.entries()) {
+    const others = [...lawn, ...floor.filter((_, other) => other !== index)];
+    const told = (colour: Colour): boolean =>
+      others.every((other) => apart(colour, other) >= FLOORS_APART) &&
+      sides.every((side) => apart(colour, side.colour) >= WORKERS_APART);
+    floor[index] = [2.2, 1.8, 1.4].map((times) => richer(plain, times)).find(told) ?? plain;
+  }
+  const path = (colour: Colour): Colour => vivid(colour, 1.8, 0.07);
+  return {
+    ...look,
+    floor: [floor[0]!, floor[1]!, floor[2]!],
+    ground: { ...look.ground, path: path(look.ground.path), pathShade: path(look.ground.pathShade) },
+  };
+}
+
+const richer = (colour: Colour, times: number): Colour =>
+  vivid(lighter(colour, 0.04 * (1 - times)), times, 0.115);
+
+function painted(world: World, night: boolean): Look {
   const look = derived(world, night ? world.night : null);
   if (world.id !== 'aegean') return look;
   const moonlit = {

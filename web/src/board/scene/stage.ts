@@ -180,9 +180,12 @@ export class Stage {
 
   /** Where the winner stands. */
   get winnersPlace(): THREE.Vector3 | null {
-    if (this.winner === null) return null;
-    const { x, z } = pointOf(this.winner.at);
-    return new THREE.Vector3(x, this.standingHeight(this.winner.at), z);
+    return this.winner === null ? null : this.placeOf(this.winner.at);
+  }
+
+  /** Where everybody stands. */
+  get places(): THREE.Vector3[] {
+    return this.pieces.list.flatMap(({ square }) => (square === null ? [] : [this.placeOf(square)]));
   }
 
   light(lights: Lights, appear = false): void {
@@ -346,6 +349,11 @@ export class Stage {
     const mesh = new THREE.Mesh(this.resources.track(geometry), this.resources.track(material));
     mesh.receiveShadow = true;
     this.scene.add(mesh);
+  }
+
+  private placeOf(square: Square): THREE.Vector3 {
+    const { x, z } = pointOf(square);
+    return new THREE.Vector3(x, this.standingHeight(square), z);
   }
 
   private placeRam(square: Square): void {

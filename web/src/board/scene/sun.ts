@@ -13,7 +13,7 @@ export function createSun(
   shadowSize: number,
 ): { sun: THREE.DirectionalLight; fill: THREE.HemisphereLight } {
   const sun = look.night
-    ? new THREE.DirectionalLight('#cfdcff', 1.55)
+    ? new THREE.DirectionalLight('#c6d2ff', 1.75)
     : new THREE.DirectionalLight(look.sun, 2.9);
   sun.position.copy(SUN_WAY).multiplyScalar(12);
   sun.castShadow = shadowSize > 0;
@@ -27,7 +27,7 @@ export function createSun(
   const lens = sun.shadow.camera;
   [lens.left, lens.right, lens.top, lens.bottom, lens.near, lens.far] = [-REACH, REACH, REACH, -REACH, 4, 20];
   const fill = look.night
-    ? new THREE.HemisphereLight('#8f93d6', '#7a6494', 1.9)
+    ? new THREE.HemisphereLight('#8a92e4', '#8a6498', 1.9)
     : new THREE.HemisphereLight('#d6e8ff', '#f3e0cd', 2.25);
   return { sun, fill };
 }

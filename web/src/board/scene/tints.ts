@@ -93,7 +93,7 @@ const FLOOR_LIGHTS = [0.8, 0.86, 0.72, 0.92] as const;
 const DARK_FLOORS = [0.64, 0.56, 0.48, 0.4] as const;
 /** One storey from another, and a floor from the lawn. */
 export const FLOORS_APART = 0.11;
-const WORKERS_APART = 0.2;
+export const WORKERS_APART = 0.2;
 
 /**
  * What one stands on, in three clear steps: the hues of a world where they can be told from one another, from its

@@ -5,7 +5,17 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { worldById } from '$/worlds';
 import type { BoardOptions, BoardState, Happening, Square } from '../types';
 import type { Arrows } from './arrows';
-import { MIDDLE, POLAR, between, homeStand, makeCamera, placeAt, stepAside, type Stand } from './camera';
+import {
+  MIDDLE,
+  POLAR,
+  between,
+  closeUp,
+  homeStand,
+  makeCamera,
+  placeAt,
+  stepAside,
+  type Stand,
+} from './camera';
 import { Clock } from './clock';
 import { clamp, smooth } from './easing';
 import type { Lights, SceneEvents, SceneView } from './index';
@@ -19,7 +29,7 @@ import { EMPTY, Stage } from './stage';
 /** A frame that takes longer than this cannot catch up by hurrying. */
 const LATE = 0.2; // seconds
 /** The camera goes to the winner. */
-const PUSH = { seconds: 0.9, nearer: 0.55, towards: 0.75 } as const;
+const PUSH = 0.9; // seconds
 
 const DARK: Lights = { highlights: [], selected: null, marked: [], focused: null };
 
@@ -246,14 +256,13 @@ export class View implements SceneView {
     if (winner === null && this.pushed) this.goHome();
     if (winner !== null && this.flight === null && !this.touched && this.animated) {
       const stand = this.homeStand();
-      const target = MIDDLE.clone().lerp(winner, PUSH.towards);
-      const to = { ...stand, target, distance: stand.distance * (1 - PUSH.nearer * 0.7) };
+      const to = closeUp(stand, this.camera.aspect, winner, this.stage!.places);
       this.flight = { from: stand, to, t: 0 };
       this.touched = this.pushed = true;
       this.page?.events.onturned?.(true);
     }
     if (this.flight === null) return;
-    this.flight.t = clamp(this.flight.t + seconds / PUSH.seconds);
+    this.flight.t = clamp(this.flight.t + seconds / PUSH);
     const { from, to, t } = this.flight;
     const now = between(from, to, smooth(t));
     this.place(now);
