@@ -12,7 +12,7 @@ test('two browsers meet by a link, talk, take back, play to the end and again', 
   const link = await ada.getByRole('textbox', { name: 'Link to this game' }).inputValue();
 
   await bob.goto(link);
-  await expect(bob.getByRole('heading', { name: 'Ada asks you for a game' })).toBeVisible();
+  await expect(bob.getByRole('heading', { name: 'Ada invites you to a game' })).toBeVisible();
   await expect(bob.getByText(/min \+|no clock/i).first()).toBeVisible();
   await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
   await bob.getByRole('button', { name: 'Sit down' }).click();

@@ -21,7 +21,7 @@ test('against a bot: first the worker, then the turn, and both are counted', asy
   const page = await player({ name: 'Ada' });
   await open(page, { hints: true }, { bot: 1 });
   await ask(page).click();
-  await expect(said(page)).toContainText('Think of C3.', { timeout: 60_000 });
+  await expect(said(page)).toContainText('Think about C3.', { timeout: 60_000 });
   await expect(square(page, 'C3')).toHaveAccessibleName(/suggestion 1: this square/);
   await ask(page).click();
   await expect(said(page)).toContainText('C3>D4# is what the engine would do.');

@@ -19,7 +19,7 @@ async function reviewOf(page: Page, record: string): Promise<void> {
   await page.goto('/replay');
   await page.locator('form textarea').fill(record);
   await page.locator('form button[type="submit"]').click();
-  await page.getByRole('button', { name: /Review this game|Revoir cette partie/ }).click();
+  await page.getByRole('button', { name: /Review this game|Faire le bilan de la partie/ }).click();
   await expect(page).toHaveURL(/\/review\/own-/);
 }
 
@@ -30,9 +30,9 @@ test('a record is judged, its moments are gone through, and it is kept', async (
     timeout: 60_000,
   });
 
-  await page.getByRole('button', { name: 'Moment before' }).click();
+  await page.getByRole('button', { name: 'Previous moment' }).click();
   await expect(judged(page)).toContainText('Blunder');
-  await expect(judged(page)).toContainText(/Now C3>D4# wins at once; \S+\^D4 prevented that\./);
+  await expect(judged(page)).toContainText(/Now C3>D4# wins at once; \S+\^D4 would have prevented that\./);
   await expect(square(page, 'A3')).toHaveAccessibleName(/worker of Ann/);
 
   // The board follows the list, the slider and the keys.

@@ -64,7 +64,7 @@ test('a draft at one screen says who chooses, and cards stay in their places', a
   await page.getByRole('button', { name: 'Choose Zeus' }).click();
   await expect(page.getByRole('list', { name: 'On the table' })).toContainText('Zeus');
   const zeus = page.locator('.choice:has(article[aria-label="Zeus"])');
-  await expect(zeus).toContainText('Is on the table.');
+  await expect(zeus).toContainText('Already on the table.');
   await expect(page.getByText(/^Not possible/)).toHaveCount(0);
   expect(await top(page, '.choice:has(article[aria-label="Pan"])')).toBe(place);
 });

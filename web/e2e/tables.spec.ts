@@ -29,7 +29,7 @@ test('two teams of two, each with a browser of their own, play to the end', asyn
   await Promise.all(pages.map((page) => page.goto(address)));
   for (const [chair, page] of pages.entries()) {
     if (chair === 0) continue;
-    const sit = chair === 3 ? 'Sit down' : `Sit on chair ${chair + 1}`;
+    const sit = chair === 3 ? 'Sit down' : `Take seat ${chair + 1}`;
     await page.getByRole('button', { name: sit }).click();
     await expect(page.getByRole('button', { name: sit })).toBeHidden();
   }

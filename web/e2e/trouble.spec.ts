@@ -17,7 +17,7 @@ test('addresses that lead nowhere say what to do next', async ({ player }) => {
   await page.goto('/learn/nothing');
   await expect(page.getByRole('link', { name: /lessons|Learn|back/i }).first()).toBeVisible();
   await page.goto('/player/nobody-at-all');
-  await expect(page.getByText('There is no such thing here (any more). Check the link.')).toBeVisible();
+  await expect(page.getByText('There is nothing here, or not any more. Check the link.')).toBeVisible();
 });
 
 test('a session that ended leaves the game to be watched, and a new one can begin', async ({ player }) => {

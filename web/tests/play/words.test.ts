@@ -43,7 +43,7 @@ describe('the status line', () => {
 
   it('names whom the others wait for', () => {
     const { known } = knownAfter((_, { now }) => now.actor === 1 && now.phase === 'move');
-    expect(words.statusWords(known, looking)).toBe('Bruno is to move.');
+    expect(words.statusWords(known, looking)).toBe('Bruno to move.');
   });
 
   it('says how it ended', () => {

@@ -5,7 +5,7 @@ export const analysis = {
   'analysis.think': 'The engine thinks along',
   'analysis.here': 'It runs in your browser and costs the server nothing.',
   'analysis.loading': 'Loading the engine',
-  'analysis.begins': 'Thinking …',
+  'analysis.begins': 'Thinking…',
   'analysis.lines': 'Best turns to show',
   'analysis.depth': '{depth|one turn|# turns} deep',
   'analysis.speed': '{speed} thousand positions a second',
@@ -77,7 +77,7 @@ export const analysis = {
   'analysis.edit.cancel': 'Cancel',
   'analysis.edit.good': 'This position can be played.',
   'analysis.hint': 'Hint',
-  'analysis.hint.nudge': 'Think of {square}. Ask again for the turn.',
+  'analysis.hint.nudge': 'Think about {square}. Ask again for the turn.',
   'analysis.hint.turn': '{turn} is what the engine would do.',
   'analysis.hint.none': 'Ask again for the turn.',
 } as const;

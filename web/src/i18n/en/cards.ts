@@ -14,7 +14,7 @@ export const cards = {
   'cards.filter.players': 'Players',
   'cards.filter.any': 'Any',
   'cards.filter.fleece': 'Only for the Golden Fleece',
-  'cards.filter.open': 'Only without secrets and luck',
+  'cards.filter.open': 'Only without secrets or luck',
   'cards.filter.clear': 'Show all cards',
   'cards.found': '{count|One card|# cards}',
   'cards.none': 'No card fits. Ask for less, or show all cards.',

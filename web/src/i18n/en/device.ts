@@ -6,7 +6,7 @@ export const device = {
   'device.turns': '{count|# turn|# turns}',
   'device.forget': 'Forget',
   'device.unsent':
-    '{count|# finished game|# finished games} of this device {count|is|are} not in your account yet. There they are on every device; they count for no rating.',
+    '{count|# finished game on this device is|# finished games on this device are} not in your account yet. Once {count|it is|they are} there, you find {count|it|them} on every device; no rating changes.',
   'device.send': 'Keep in my account',
   'device.sent': '{count|# game is|# games are} in your account now.',
   'device.inAccount': 'In your account',

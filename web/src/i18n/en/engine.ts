@@ -1,5 +1,5 @@
 export const engine = {
-  'engine.loading': 'Loading the engine: {percent} %',
+  'engine.loading': 'Loading the engine: {percent}%',
   'engine.unsupported':
     'This browser cannot run the engine: it has no WebAssembly with SIMD. A newer one can.',
   'engine.missing': 'This copy of the game was built without the engine.',

@@ -52,7 +52,7 @@ export const learn = {
   'learn.first.move.done': 'Well done. After moving, the same worker has to build: that comes next.',
   'learn.first.build.title': 'Build',
   'learn.first.build.text':
-    'After its move the same worker builds one block on a space next to it that is free. Move and build: that is a whole turn, and then the others have theirs.',
+    'After its move the same worker builds one block on a free space next to it. Move and build: that is a whole turn, and then it is the others’ turn.',
   'learn.first.build.hint': 'Move first. Then the spaces where you can build light up.',
   'learn.first.build.done': 'A block stands, and it stays: anybody may use it from now on.',
   'learn.first.climb.title': 'Climb',
@@ -96,7 +96,8 @@ export const learn = {
   'learn.powers.demeter.text': 'Demeter may build twice, on two different spaces. Do both.',
   'learn.powers.demeter.hint': 'Go to C3 and build on C4; then a second time on D4.',
   'learn.powers.demeter.done': 'Two blocks in one turn, and a stair begins to grow.',
-  'learn.powers.hephaestus.text': 'Hephaestus may put two blocks on the same space. Make level 3 of level 1.',
+  'learn.powers.hephaestus.text':
+    'Hephaestus may put two blocks on the same space. Turn a level 1 into a level 3.',
   'learn.powers.hephaestus.hint': 'Climb to C3 and build on C4, twice.',
   'learn.powers.hephaestus.done': 'From level 1 to level 3 in one turn, right beside your worker on level 2.',
   'learn.powers.hermes.text':
@@ -115,7 +116,7 @@ export const learn = {
   'learn.powers.prometheus.text':
     'Prometheus may build before he moves, if he does not go up. Build, move and build again.',
   'learn.powers.prometheus.hint': 'Touch the worker on B2 and build first; then move and build once more.',
-  'learn.powers.prometheus.done': 'Two builds in one turn, paid for with a turn on the level.',
+  'learn.powers.prometheus.done': 'Two builds in one turn, paid for with a turn without climbing.',
 
   'learn.strategy.heading': 'Strategy',
   'learn.strategy.lead':

@@ -30,7 +30,7 @@ export const board = {
   'board.purpose.move': 'se déplacer ici',
   'board.purpose.build': 'construire ici',
   'board.purpose.dome': 'poser un dôme ici',
-  'board.purpose.force': 'un bâtisseur peut être déplacé de force ici',
+  'board.purpose.force': 'déplacer un bâtisseur de force ici',
   'board.purpose.raze': 'retirer le bloc du haut ici',
   'board.purpose.remove': 'retirer ce bâtisseur',
   'board.purpose.token': 'poser un jeton ici',

@@ -1,6 +1,6 @@
 export const cards = {
   'cards.heading': 'Les cartes',
-  'cards.intro': 'Tous les pouvoirs du jeu, chacun avec un petit plateau pour l’essayer aussitôt.',
+  'cards.intro': 'Tous les pouvoirs du jeu, chacun avec un petit plateau pour l’essayer tout de suite.',
   'cards.loading': 'La carte arrive…',
   'cards.missing': 'La carte n’a pas pu être chargée. Elle viendra dès que la connexion sera rétablie.',
   'cards.again': 'Réessayer',
@@ -17,7 +17,7 @@ export const cards = {
   'cards.filter.open': 'Seulement sans secret ni hasard',
   'cards.filter.clear': 'Montrer toutes les cartes',
   'cards.found': '{count|Une carte|# cartes}',
-  'cards.none': 'Aucune carte ne correspond. Demandez moins, ou montrez toutes les cartes.',
+  'cards.none': 'Aucune carte ne correspond. Enlevez un filtre, ou montrez toutes les cartes.',
   'cards.group.mortal': 'Sans pouvoir',
   'cards.group.simple': 'Dieu simple',
   'cards.group.advanced': 'Dieu avancé',

@@ -6,13 +6,13 @@ export const device = {
   'device.turns': '{count|# tour|# tours}',
   'device.forget': 'Oublier',
   'device.unsent':
-    '{count|# partie terminée|# parties terminées} de cet appareil {count|n’est|ne sont} pas encore dans votre compte. Là, elles sont sur tous vos appareils ; elles ne comptent pour aucun classement.',
+    '{count|# partie terminée|# parties terminées} sur cet appareil {count|n’est|ne sont} pas encore dans votre compte. Une fois là, {count|elle vous suit|elles vous suivent} sur tous vos appareils ; aucun classement ne change.',
   'device.send': 'Garder dans mon compte',
   'device.sent': '{count|# partie est maintenant|# parties sont maintenant} dans votre compte.',
   'device.inAccount': 'Dans votre compte',
   'device.noFriend':
-    'Pour jouer avec quelqu’un ailleurs, il faut le serveur, qui est injoignable. Les robots et les personnes devant cet écran peuvent jouer sans lui.',
-  'device.noDeal': 'Aucune donne possible avec ces cartes. Choisissez-en d’autres.',
+    'Pour jouer avec quelqu’un d’ailleurs, il faut le serveur, qui est injoignable. Contre des robots, ou à plusieurs devant cet écran, on peut jouer sans lui.',
+  'device.noDeal': 'Aucune distribution possible avec ces cartes. Choisissez-en d’autres.',
   'device.offline': 'Sans réseau',
   'device.prepare': 'Préparer',
   'device.prepare.text':

@@ -1,5 +1,5 @@
 export const review = {
-  'review.title': 'Revue',
+  'review.title': 'Bilan',
   'review.lead':
     'Chaque tour d’une partie, jugé dans votre navigateur d’après ce que son joueur pouvait savoir.',
   'review.notFound':
@@ -17,7 +17,7 @@ export const review = {
   'review.at': 'Tour {number}, {name} : {turn}. {verdict}',
   'review.start': 'Début',
   'review.turns': 'Tours',
-  'review.only': 'Seul tour',
+  'review.only': 'Seul bon tour',
   'review.best': 'Meilleur',
   'review.good': 'Bon',
   'review.inaccurate': 'Imprécis',
@@ -41,20 +41,20 @@ export const review = {
   'review.previous': 'Moment précédent',
   'review.accuracy': 'Précision',
   'review.player': 'Joueur',
-  'review.summary.best': '{name} a été plus précis : {percent} contre {other}.',
-  'review.summary.equal': 'Les deux ont été aussi précis : {percent}.',
+  'review.summary.best': '{name} a joué avec plus de précision : {percent} contre {other}.',
+  'review.summary.equal': 'Même précision des deux côtés : {percent}.',
   'review.summary.turning': 'La partie a basculé au tour {number}, {turn} de {name}.',
   'review.summary.proven': 'À partir du tour {number}, la victoire de {name} était prouvée.',
   'review.summary.left': 'Quand la partie s’est arrêtée, {name} avait une chance de {percent}.',
   'review.summary.leftWon':
     'Quand la partie s’est arrêtée, {name} pouvait gagner en {turns|un tour|# tours}.',
-  'review.summary.leftLost': 'Quand la partie s’est arrêtée, {name} était perdant.',
+  'review.summary.leftLost': 'Quand la partie s’est arrêtée, la position de {name} était perdue.',
   'review.notes': 'L’ouvrir sur le plateau d’analyse, avec toutes les notes',
   'review.archive': 'Garder avec la partie',
-  'review.archived': 'Cette revue est gardée avec la partie, sur tous vos appareils.',
+  'review.archived': 'Ce bilan est gardé avec la partie, sur tous vos appareils.',
   'review.save': 'Enregistrer avec les notes (.sgn)',
   'review.fair':
-    'Chacun est jugé d’après ce qu’il pouvait savoir : les bâtisseurs et les choix cachés ont été devinés comme il devait le faire.',
+    'Chacun est jugé d’après ce qu’il pouvait savoir : bâtisseurs et choix cachés sont devinés, comme il fallait le faire en jouant.',
   'review.how': 'Précision : un tour qui ne perd rien compte 100, un tour qui perd 20 points de chance 26.',
   'review.keys': 'Touches : ← → un tour, Début et Fin, N et P les moments.',
   'review.here': 'Le moteur tourne dans votre navigateur, {seconds} secondes par position.',

@@ -1,4 +1,5 @@
 export const ui = {
+  'ui.pair': '{what} : {value}',
   'ui.close': 'Fermer',
   'ui.cancel': 'Annuler',
   'ui.save': 'Enregistrer',
@@ -15,7 +16,7 @@ export const ui = {
   'ui.offline': 'Vous êtes hors ligne.',
   'ui.noServer': 'Le serveur est injoignable.',
   'ui.withoutServer':
-    'Sur cet appareil, vous pouvez jouer contre des robots et à un seul écran, apprendre, essayer les cartes et analyser. Les parties avec d’autres, les listes et les comptes attendent son retour.',
+    'Sur cet appareil, vous pouvez jouer contre des robots ou à plusieurs sur un seul écran, apprendre, essayer les cartes et analyser. Les parties avec d’autres, les listes et les comptes attendent le retour du serveur.',
   'ui.broken':
     'Une partie de cette page n’a pas pu être chargée. Rechargez-la pour continuer ; rien n’est perdu.',
   'ui.newVersion': 'Une nouvelle version est prête.',
@@ -42,9 +43,9 @@ export const ui = {
 
   'error.malformed': 'Le serveur n’a pas compris. Vérifiez ce que vous avez saisi.',
   'error.too_large': 'C’est trop long pour le serveur.',
-  'error.too_many': 'C’était trop rapide. Réessayez dans {wait|une seconde|# secondes}.',
-  'error.not_signed_in': 'Vous n’êtes plus connecté. Reconnectez-vous ou continuez comme invité.',
-  'error.wrong_password': 'Le nom d’utilisateur et le mot de passe ne vont pas ensemble.',
+  'error.too_many': 'C’est allé trop vite. Réessayez dans {wait|une seconde|# secondes}.',
+  'error.not_signed_in': 'Vous n’êtes plus connecté. Reconnectez-vous, ou continuez en invité.',
+  'error.wrong_password': 'Le nom d’utilisateur ou le mot de passe est faux.',
   'error.wrong_origin': 'Cette page a été ouverte depuis une adresse que le serveur ne connaît pas.',
   'error.not_allowed': 'Ce compte ne peut pas faire cela.',
   'error.name_taken': 'Ce nom d’utilisateur est pris. Choisissez-en un autre.',
