@@ -1,7 +1,7 @@
 /** All cards in words, fetched once for each language. Reading is enough: what is missing is fetched. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { locale, type Language } from '$/i18n/index.svelte';
+import { locale, typeset, type Language } from '$/i18n/index.svelte';
 import { api } from '$/net/api';
 import type { CardInfo, Group } from './types';
 
@@ -69,7 +69,7 @@ export class Cards {
 
   private async fetch(language: Language): Promise<void> {
     try {
-      const list = await this.get(language);
+      const list = readable(await this.get(language));
       this.catalogues.set(language, { list, byName: new Map(list.map((card) => [card.power, card])) });
       this.problem = null;
     } catch (error) {
@@ -79,6 +79,13 @@ export class Cards {
       this.running.delete(language);
     }
   }
+}
+
+/** The texts in all their fields as they are printed. */
+function readable(list: CardInfo[]): CardInfo[] {
+  const printed = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? typeset(value) : value;
+  return JSON.parse(JSON.stringify(list), printed) as CardInfo[];
 }
 
 export const cards = new Cards();

@@ -18,13 +18,20 @@ let french = $state(false);
 
 /** Called by what comes later. */
 export function addTexts(language: Language, texts: Readonly<Record<string, string>>): void {
-  Object.assign(catalogues[language], language === 'fr' ? typeset(texts) : texts);
+  Object.assign(catalogues[language], language === 'fr' ? typesetAll(texts) : texts);
 }
 
-/** French has a space before these signs, and no line breaks there. */
-function typeset(texts: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = (text: string): string => text.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, kept(text)]));
+/** French has a space before these signs and in long numbers, mostly a narrow one, and no line breaks there. */
+export function typeset(text: string): string {
+  return text
+    .replace(/ (?=[;!?])/g, '\u202f')
+    .replace(/(\d) (?=\d{3})/g, '$1\u202f')
+    .replace(/ (?=[:»%])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0');
+}
+
+function typesetAll(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text)]));
 }
 
 class Locale {

@@ -1,7 +1,7 @@
 /** A board under somebody's hand: what is lit, what a tap means, what is asked back, and why not. */
 
 import type { Highlight, Square } from '$/board/types';
-import { t } from '$/i18n/index.svelte';
+import { t, typeset } from '$/i18n/index.svelte';
 import type { Backend, Moment } from './backend';
 import { Choices, likelyStep, workerAfter, type Meaning } from './choices';
 import { inWords } from './inWords';
@@ -77,7 +77,7 @@ export class BoardSession {
   }
 
   say(kind: Word['kind'], text: string): void {
-    this.said = { kind, text };
+    this.said = { kind, text: typeset(text) };
   }
 
   private async explain(square: Square, moment: Moment): Promise<void> {

@@ -56,3 +56,13 @@ test('cards have an order and groups, and unknown ones are somebody’s own', as
 test('a name that nobody knows is written with a capital', () => {
   expect(new Cards(async (language) => answer(language)).nameOf('pan')).toBe('Pan');
 });
+
+test('lines of a French card break as French lines do', async () => {
+  const texts = { text: 'Deux pas : oui ; trois ? Non !', other_profiles: { revised: 'Un pas !' } };
+  const cards = new Cards(async () => [{ ...apollo('Apollon'), ...texts }]);
+  await cards.load();
+  expect(cards.byName('apollo')).toMatchObject({
+    text: 'Deux pas\u00a0: oui\u202f; trois\u202f? Non\u202f!',
+    other_profiles: { revised: 'Un pas\u202f!' },
+  });
+});

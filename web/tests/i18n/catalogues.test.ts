@@ -57,6 +57,17 @@ test.each(NAMES)('%s is set as French is: spaces before double signs, curved apo
   expect(wrong).toEqual([]);
 });
 
+// French has a space before a colon, so that a pair of words is a text: `ui.pair`.
+test('no component sets a colon itself', () => {
+  const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  expect(Object.keys(sources).length).toBeGreaterThan(200);
+  expect(Object.keys(sources).filter((path) => sources[path]!.includes(')}: '))).toEqual([]);
+});
+
 test('no key is in two areas', () => {
   const keys = NAMES.flatMap((name) => Object.keys(area('en', name)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fill, locale, preferredLanguage, t, tk } from '$/i18n/index.svelte';
+import { fill, locale, preferredLanguage, t, tk, typeset } from '$/i18n/index.svelte';
 
 afterEach(() => {
   locale.language = 'en';
@@ -25,7 +25,15 @@ test('the first language of the browser that we speak is taken', () => {
   expect(preferredLanguage(['es', 'de'])).toBe('en');
 });
 
-test('no line breaks before a French sign', () => {
+test('no line breaks before a French sign, nor inside a number', () => {
   locale.language = 'fr';
-  expect(t('game.result.title.won')).toBe('Vous gagnez\u00a0!');
+  expect(t('game.result.title.won')).toBe('Vous gagnez\u202f!');
+  expect(typeset('Au plus : « 60 000 » ; 5 %')).toBe(
+    'Au plus\u00a0: «\u00a060\u202f000\u00a0»\u202f; 5\u00a0%',
+  );
+});
+
+test('what was set once stays as it is, and so does English', () => {
+  expect(typeset(typeset('Pas ici !'))).toBe('Pas ici\u202f!');
+  expect(typeset('Not here: it is 50% too high!')).toBe('Not here: it is 50% too high!');
 });
