@@ -58,6 +58,17 @@ test('axe finds nothing wrong on any page', async ({ player }) => {
   }
 });
 
+test('the parts of a game have names of their own', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await openPosition(page, '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5');
+  await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Board tools, turns and chat' })).toBeVisible();
+  const parts = page.locator(':is(nav, section, aside, [role=region])[aria-label]:visible');
+  const names = await parts.evaluateAll((all) => all.map((part) => part.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('axe finds nothing wrong at the board', async ({ player }) => {
   test.slow();
   const page = await player({
