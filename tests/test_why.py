@@ -29,6 +29,7 @@ from santorini.why import why_not
 from tests.cli.commands import run
 from tests.helpers import Scene, legal_steps, new_scene, scene, scene_of
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
 ATHENA = (
     "Athena moved up on her last turn: your workers may not move up this turn.",
     "Athéna est montée à son dernier tour : vos bâtisseurs ne peuvent pas monter pendant ce tour.",
@@ -48,7 +49,8 @@ def ask(game: Scene, text: str, language: Language = Language.ENGLISH) -> str | 
 
 
 def answers(game: Scene, text: str) -> tuple[str | None, str | None]:
-    return ask(game, text), ask(game, text, Language.FRENCH)
+    french = ask(game, text, Language.FRENCH)
+    return ask(game, text), french and french.replace(UNBROKEN, " ")
 
 
 # The rules of the game
@@ -284,7 +286,7 @@ def test_a_worker_that_cannot_be_pushed() -> None:
     """)
     english, french = answers(game, "move D3 E3")
     assert english == "Minotaur cannot do that with the worker on E3. " + card_text("minotaur").text
-    text = card_text("minotaur", "fr").text
+    text = card_text("minotaur", "fr").text.replace(UNBROKEN, " ")
     assert french == "Minotaure ne le permet pas avec le bâtisseur en E3. " + text
 
 
@@ -777,7 +779,7 @@ def change_secret(machine: Machine, now: Position, random: Random) -> bool:
 def explained(text: str, *words: str, lang: str = "en") -> str:
     result = run("why", text, *words, "--lang", lang)
     assert result.exit_code == 0, result.output
-    return result.output.strip()
+    return result.output.strip().replace(UNBROKEN, " ")
 
 
 CLIMB_FORBIDDEN = "0000000000001000000000000/2/athena[^]:D3,E5/mortal:B2,D1"

@@ -44,6 +44,11 @@ def test_every_language_says_the_same_values(key: str) -> None:
     assert gaps(ENGLISH[key]) == gaps(FRENCH[key])
 
 
+@pytest.mark.parametrize("key", FRENCH)
+def test_no_line_breaks_before_a_french_sign(key: str) -> None:
+    assert re.findall(r" [;:!?»]|« ", FRENCH[key]) == []
+
+
 def test_every_key_of_the_code_is_in_the_catalogue() -> None:
     assert "why.over" in USED
     assert USED - ENGLISH.keys() == set()

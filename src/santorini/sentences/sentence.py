@@ -17,8 +17,8 @@ _GAP = re.compile(r"\{(\w+)\}")
 class Sentence(str):
     """A key of the catalogue and what fills its gaps: English as a text, and anything else when it is `said`.
 
-    >>> Sentence("why.wrong_worker", squares=one_of(["B3", "D3"])).said("fr")
-    'Un autre bâtisseur doit le faire : B3 ou D3.'
+    >>> Sentence("setup.card_for_others", card="Gaïa", allowed=one_of(["2", "3"]), players=4).said("fr")
+    'la carte Gaïa est pour 2 ou 3 joueurs, pas pour 4'
     """
 
     key: str

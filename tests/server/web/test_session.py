@@ -84,7 +84,7 @@ async def test_wrong_names_and_passwords_get_the_same_answer(
     assert answer.status_code == 401
     assert answer.json() == {
         "code": "wrong_password",
-        "sentence": "This user name and password do not belong together.",
+        "sentence": "The user name or the password is wrong.",
         "key": "server.wrong_sign_in",
     }
 

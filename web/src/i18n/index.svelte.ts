@@ -24,7 +24,7 @@ export function addTexts(language: Language, texts: Readonly<Record<string, stri
 /** French has a space before these signs and in long numbers, mostly a narrow one, and no line breaks there. */
 export function typeset(text: string): string {
   return text
-    .replace(/ (?=[;!?])/g, '\u202f')
+    .replace(/[ \u00a0](?=[;!?])/g, '\u202f')
     .replace(/(\d) (?=\d{3})/g, '$1\u202f')
     .replace(/ (?=[:»%])/g, '\u00a0')
     .replaceAll('« ', '«\u00a0');

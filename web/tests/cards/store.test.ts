@@ -58,7 +58,7 @@ test('a name that nobody knows is written with a capital', () => {
 });
 
 test('lines of a French card break as French lines do', async () => {
-  const texts = { text: 'Deux pas : oui ; trois ? Non !', other_profiles: { revised: 'Un pas !' } };
+  const texts = { text: 'Deux pas\u00a0: oui\u00a0; trois ? Non !', other_profiles: { revised: 'Un pas !' } };
   const cards = new Cards(async () => [{ ...apollo('Apollon'), ...texts }]);
   await cards.load();
   expect(cards.byName('apollo')).toMatchObject({
