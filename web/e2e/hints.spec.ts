@@ -22,7 +22,7 @@ test('against a bot: first the worker, then the turn, and both are counted', asy
   await open(page, { hints: true }, { bot: 1 });
   await ask(page).click();
   await expect(said(page)).toContainText('Think about C3.', { timeout: 60_000 });
-  await expect(square(page, 'C3')).toHaveAccessibleName(/suggestion 1: this square/);
+  await expect(square(page, 'C3')).toHaveAccessibleName(/suggestion 1: this space/);
   await ask(page).click();
   await expect(said(page)).toContainText('C3>D4# is what the engine would do.');
   await expect(square(page, 'D4')).toHaveAccessibleName(/suggestion 1: goes here/);

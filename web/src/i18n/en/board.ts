@@ -1,6 +1,6 @@
 export const board = {
   'board.label': 'Board',
-  'board.scene': 'The island in three dimensions. The squares follow as buttons.',
+  'board.scene': 'The island in three dimensions. The spaces follow as buttons.',
   'board.home': 'Reset the view',
   'board.noScene':
     'This device cannot show the island in 3D, so the board is drawn flat. Everything can be played here.',
@@ -49,5 +49,5 @@ export const board = {
   'board.advice.from': 'suggestion {rank}: this worker',
   'board.advice.move': 'suggestion {rank}: goes here',
   'board.advice.build': 'suggestion {rank}: is built on',
-  'board.advice.other': 'suggestion {rank}: this square',
+  'board.advice.other': 'suggestion {rank}: this space',
 } as const;

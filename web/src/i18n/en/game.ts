@@ -54,8 +54,8 @@ export const game = {
   'game.do.with': '{begin} with the worker on {square}',
 
   // In somebody’s first game
-  'game.hint.setup': 'Tap any free square to place a worker.',
-  'game.hint.move': 'Choose one of your workers, then a square beside it: one level up at most.',
+  'game.hint.setup': 'Tap any free space to place a worker.',
+  'game.hint.move': 'Choose one of your workers, then a space beside it: one level up at most.',
   'game.hint.build': 'Now build beside that worker. Whoever steps up to the third level wins.',
 
   // One tap, several meanings
@@ -340,9 +340,9 @@ export const game = {
 
   // Keys
   'game.keys.title': 'Keys',
-  'game.keys.arrows': 'Go to another square',
-  'game.keys.square': 'Jump to a square (for example C 3)',
-  'game.keys.enter': 'Choose the square',
+  'game.keys.arrows': 'Go to another space',
+  'game.keys.square': 'Jump to a space (for example C 3)',
+  'game.keys.enter': 'Choose the space',
   'game.keys.u': 'Undo the last step',
   'game.keys.x': 'Undo the whole turn',
   'game.keys.y': 'Confirm the turn',

@@ -26,7 +26,7 @@ export const learn = {
   'learn.try.me': 'You',
   'learn.try.other': 'The others',
   'learn.try.bot': 'The bot',
-  'learn.try.begin': '{name} to move: touch a worker to begin.',
+  'learn.try.begin': '{name} to move: tap a worker to begin.',
   'learn.try.starting': 'The board is being set up…',
   'learn.try.todo': '{name}: {todo}.',
   'learn.try.thinking': '{name} is thinking…',
@@ -47,8 +47,8 @@ export const learn = {
 
   'learn.first.move.title': 'Move',
   'learn.first.move.text':
-    'Two workers are yours. A turn begins with a move: one of them goes to any of the eight spaces around it, unless somebody stands there. Touch a worker of yours, then one of the lit spaces.',
-  'learn.first.move.hint': 'The lit workers are yours. Touch the one on B2, then C3.',
+    'Two workers are yours. A turn begins with a move: one of them goes to any of the eight spaces around it, unless somebody stands there. Tap a worker of yours, then one of the lit spaces.',
+  'learn.first.move.hint': 'The lit workers are yours. Tap the one on B2, then C3.',
   'learn.first.move.done': 'Well done. After moving, the same worker has to build: that comes next.',
   'learn.first.build.title': 'Build',
   'learn.first.build.text':
@@ -57,7 +57,7 @@ export const learn = {
   'learn.first.build.done': 'A block stands, and it stays: anybody may use it from now on.',
   'learn.first.climb.title': 'Climb',
   'learn.first.climb.text':
-    'A worker may step up by one level at a time, and down as far as it likes. On B3 there is one block, on C3 there are two: from the ground only the lower one is in reach. Go up. And if you like, touch C3 to hear why it is not lit.',
+    'A worker may step up by one level at a time, and down as far as it likes. On B3 there is one block, on C3 there are two: from the ground only the lower one is in reach. Go up. And if you like, tap C3 to hear why it is not lit.',
   'learn.first.climb.hint': 'The worker on A2 stands next to B3.',
   'learn.first.climb.done': 'One level up. From here level 2 is in reach.',
   'learn.first.cap.title': 'Cap a tower',
@@ -86,12 +86,12 @@ export const learn = {
   'learn.powers.artemis.done': 'Two levels in one turn: that is hard to see coming.',
   'learn.powers.athena.text':
     'When Athena goes up, the others cannot go up on their next turn. Step up, then play for the others and try to climb to E4.',
-  'learn.powers.athena.hint': 'From B2 to C3, and build anywhere. Then touch D4 and E4.',
+  'learn.powers.athena.hint': 'From B2 to C3, and build anywhere. Then tap D4 and E4.',
   'learn.powers.athena.done':
     'From now until your next turn nobody else climbs. Try it: play the others’ turn.',
   'learn.powers.atlas.text':
     'Atlas may build a dome at any height. Close the tower on C4 before anybody can use it.',
-  'learn.powers.atlas.hint': 'Go to C3, touch C4 and choose the dome.',
+  'learn.powers.atlas.hint': 'Go to C3, tap C4 and choose the dome.',
   'learn.powers.atlas.done': 'A dome on level 2: that tower helps nobody any more.',
   'learn.powers.demeter.text': 'Demeter may build twice, on two different spaces. Do both.',
   'learn.powers.demeter.hint': 'Go to C3 and build on C4; then a second time on D4.',
@@ -115,7 +115,7 @@ export const learn = {
   'learn.powers.pan.done': 'Down is a way to win as well.',
   'learn.powers.prometheus.text':
     'Prometheus may build before he moves, if he does not go up. Build, move and build again.',
-  'learn.powers.prometheus.hint': 'Touch the worker on B2 and build first; then move and build once more.',
+  'learn.powers.prometheus.hint': 'Tap the worker on B2 and build first; then move and build once more.',
   'learn.powers.prometheus.done': 'Two builds in one turn, paid for with a turn without climbing.',
 
   'learn.strategy.heading': 'Strategy',
