@@ -14,6 +14,7 @@ test('two browsers meet by a link, talk, take back, play to the end and again', 
   await bob.goto(link);
   await expect(bob.getByRole('heading', { name: 'Ada invites you to a game' })).toBeVisible();
   await expect(bob.getByText(/min \+|no clock/i).first()).toBeVisible();
+  await expect(bob.locator('.panel svg')).toBeVisible();
   await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await expect(status(bob)).toHaveText('Ada is placing workers.');
