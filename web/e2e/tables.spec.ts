@@ -12,6 +12,8 @@ test('three people at one screen play to the end', async ({ player }) => {
     await page.getByRole('button', { name: `Card of player ${index + 1} in turn order` }).click();
     await page.getByRole('dialog').getByRole('button', { name: power }).first().click();
   }
+  await page.getByText('The whole text').first().click();
+  await expect(page.getByText(/swap places with it/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Make the game' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Player 3' })).toBeVisible();
