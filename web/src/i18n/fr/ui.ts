@@ -45,7 +45,7 @@ export const ui = {
   'error.too_large': 'C’est trop long pour le serveur.',
   'error.too_many': 'C’est allé trop vite. Réessayez dans {wait|une seconde|# secondes}.',
   'error.not_signed_in': 'Vous n’êtes plus connecté. Reconnectez-vous, ou continuez en invité.',
-  'error.wrong_password': 'Le nom d’utilisateur ou le mot de passe est faux.',
+  'error.wrong_password': 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   'error.wrong_origin': 'Cette page a été ouverte depuis une adresse que le serveur ne connaît pas.',
   'error.not_allowed': 'Ce compte ne peut pas faire cela.',
   'error.name_taken': 'Ce nom d’utilisateur est pris. Choisissez-en un autre.',
