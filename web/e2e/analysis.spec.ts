@@ -1,5 +1,5 @@
 import { expect, test } from './players';
-import { square } from './playing';
+import { square, tap } from './playing';
 import type { Page } from '@playwright/test';
 
 const WIN = '0000003000020000000000000/1/mortal:B3,D3/mortal:C2,E1';
@@ -23,9 +23,7 @@ test('the engine is loaded, analyses, follows the game, is stopped, and plays a 
   await expect(deep).toBeVisible({ timeout: 60_000 });
 
   // Both sides are played here; the engine goes on from where the game is.
-  await square(page, 'B3').click();
-  await square(page, 'B4').click();
-  await square(page, 'B5').click();
+  await tap(page, 'B3', 'B4', 'B5');
   await expect(turns(page)).toHaveCount(1);
   await expect(lines(page)).toHaveCount(3);
 
@@ -53,7 +51,7 @@ test('a win is proven, and an unlit square says why', async ({ player }) => {
   await expect(square(page, 'B4')).toHaveAccessibleName(/suggestion 1: goes here/);
   await page.getByRole('switch', { name: 'Show them on the board' }).uncheck();
   await expect(square(page, 'B4')).not.toHaveAccessibleName(/suggestion/);
-  await square(page, 'D3').click();
+  await tap(page, 'D3');
   await square(page, 'C2').click();
   await expect(page.getByRole('status').filter({ hasText: 'C2' })).toBeVisible();
 });

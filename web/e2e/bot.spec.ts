@@ -1,5 +1,5 @@
 import { expect, openPosition, test } from './players';
-import { panel, playOut, result, square, status } from './playing';
+import { panel, playOut, result, square, status, tap } from './playing';
 
 test('a whole game against a bot, from the start page to the result and the next game', async ({
   player,
@@ -22,7 +22,7 @@ test('a whole game against a bot, from the start page to the result and the next
 test('an unlit square says why it cannot be chosen', async ({ player }) => {
   const page = await player({ name: 'Ada' });
   await openPosition(page, '00000|02000|00000|00000|00000/1/mortal:B3,D1/mortal:C5,E5');
-  await square(page, 'B3').click();
+  await tap(page, 'B3');
   await square(page, 'B4').click();
   await expect(page.getByText('Why not?')).toBeVisible();
   await expect(page.locator('.why')).toContainText('B4 is too high for the worker on B3');

@@ -1,7 +1,7 @@
 /** Bots have a face and a word to say, to whoever wants to hear it. */
 
 import { expect, makeGame, test, type Page } from './players';
-import { square } from './playing';
+import { square, tap } from './playing';
 
 /** Somebody who needs no hints: bots are silent while the board explains itself. */
 async function taught(page: Page): Promise<Page> {
@@ -41,8 +41,7 @@ test('whoever switches it off has silent bots with faces', async ({ player }) =>
   await expect(speak).not.toBeChecked();
   await page.goto(await makeGame(page, GAME));
   await expect(bot(page).locator('img[data-figure="shepherd"]')).toBeVisible();
-  await square(page, 'B2').click();
-  await square(page, 'D2').click();
+  await tap(page, 'B2', 'D2');
   await expect(square(page, 'D2')).toHaveAccessibleName(/your worker/);
   await expect(bot(page).locator('.says')).toHaveCount(0);
 });

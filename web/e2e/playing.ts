@@ -35,7 +35,7 @@ export async function choose(page: Page, ...wanted: readonly string[]): Promise<
   }
 }
 
-const OFFERED = / here\b|choose this|forced here|remove this/;
+const OFFERED = / here\b|choose this|forced here|remove this| ici\b|choisir|retirer ce/;
 /** What is done first if several things can be done; the last two only if nothing else is lit. */
 const PURPOSES = [
   'move here',

@@ -116,9 +116,7 @@ test('a small screen holds the study, in French', async ({ player }) => {
     browser: { viewport: { width: 360, height: 740 }, locale: 'fr-FR' },
   });
   await open(page, OPENING);
-  await square(page, 'B3').click();
-  await square(page, 'B4').click();
-  await square(page, 'B5').click();
+  await tap(page, 'B3', 'B4', 'B5');
   const turns = page.getByRole('group', { name: 'Tours et variantes' });
   await expect(turns.locator('[data-turn="B3>B4^B5"]')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeVisible();
