@@ -24,8 +24,9 @@ class Achilles(Hero):
         if self.ready(now):
             self.offer_builds_by(now, offers, self.own(now))
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return now.phase == MOVE_PHASE and kind == BUILD  # the worker may not be able to move then
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        # The worker may not be able to move then.
+        return targets if now.phase == MOVE_PHASE and kind == BUILD else 0
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if now.phase == MOVE_PHASE:

@@ -52,8 +52,8 @@ class Adonis(Hero):
         beloved = self.beloved(now) if self.profile == REVISED else self.own(now)
         return not named or near(named) & beloved != 0
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return self.named(now) != 0
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if self.named(now) else 0
 
     def after_turn(self, now: Position) -> None:
         if not self.my_turn(now) and not now.extra & EXTRA_RUNNING:

@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from santorini.rules.board import NEIGHBORS, near
+from santorini.rules.board import FULL, NEIGHBORS, near
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, MARKS_WIDTH, Power
+from santorini.rules.steps import MOVE
 
 
 class Aphrodite(Power):
@@ -38,8 +39,13 @@ class Aphrodite(Power):
     def allows_end(self, now: Position) -> bool:
         return self.memory(now) >> MARKS_WIDTH == 0
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return self.memory(now) != 0
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        memory = self.memory(now)
+        if kind != MOVE or memory >> MARKS_WIDTH:
+            return targets if memory else 0
+        # Whoever steps onto somebody may drive a worker of hers away.
+        safe = near(self.own(now)) & ~now.everyone() if memory >> at & 1 else FULL
+        return targets & ~safe
 
     def after_turn(self, now: Position) -> None:
         self.remember(now, 0)

@@ -23,8 +23,8 @@ class Apollo(Power):
         swaps = self.reach(worker) & self.foes(now) & now.within_climb(worker)
         return super().move_targets(now, worker) | swaps
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return kind == MOVE  # by a swap
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets & now.everyone() if kind == MOVE else 0
 
     def displace(self, now: Position, at: i64, to: i64) -> None:
         self.pieces.force(now, to, at)

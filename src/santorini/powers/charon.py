@@ -40,8 +40,8 @@ class Charon(Power):
             if opposite != NOWHERE:
                 offers.add(FORCE, cell_of(bit), now.free() & (i64(1) << opposite))
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return kind == FORCE
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if kind == FORCE else 0
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == FORCE:

@@ -43,8 +43,9 @@ class Charybdis(Power):
             return cell_of(other)
         return NOWHERE
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return kind == MOVE and count(self.memory(now)) == 2
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        pools = self.memory(now)
+        return targets & pools if kind == MOVE and count(pools) == 2 else 0
 
     def space_changed(self, now: Position, cell: i64) -> None:
         self.remember(now, self.memory(now) & ~(i64(1) << cell))

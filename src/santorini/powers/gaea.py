@@ -30,8 +30,8 @@ class Gaea(Power):
         if kind == PLACE:
             self.remember(now, self.memory(now) + 1)
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return now.question != 0
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if now.question else 0
 
     def write_state(self, now: Position) -> str:
         return str(2 - self.memory(now)) if self.memory(now) else ""

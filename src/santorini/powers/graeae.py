@@ -20,8 +20,8 @@ class Graeae(Power):
     workers: ClassVar[int] = 3
     most_workers: ClassVar[int] = 3
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return self.profile == REVISED and kind == MOVE
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if self.profile == REVISED and kind == MOVE else 0
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         builders = self.unmoved(now) if self.profile == REVISED else self.own(now)

@@ -29,5 +29,7 @@ class Harpies(Power):
             cell = following
             following = STEP[cell * 8 + direction]
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return kind == MOVE
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        # Where it came from last can be built on, if it is not forbidden.
+        forbidden = now.blocked != 0 or len(self.pieces.cast.build_limits) != 0
+        return targets if kind == MOVE and forbidden else 0

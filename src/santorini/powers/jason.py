@@ -27,8 +27,8 @@ class Jason(Hero):
         if self.ready(now):
             offers.add(PLACE, ANY_GENDER, PERIMETER & now.free() & ~now.level1)
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return kind == PLACE
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if kind == PLACE else 0
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if kind == PLACE:

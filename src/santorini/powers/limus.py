@@ -8,7 +8,7 @@ from santorini.rules.board import near
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, Power
 from santorini.rules.profiles import REVISED
-from santorini.rules.steps import DOME
+from santorini.rules.steps import DOME, MOVE
 
 
 class Limus(Power):
@@ -23,4 +23,15 @@ class Limus(Power):
     def limit_build(self, now: Position, kind: i64, targets: i64) -> i64:
         if kind == DOME and self.profile == REVISED:
             return targets
-        return targets & (now.level3 | ~near(self.own(now)))
+        return targets & self._fertile(now)
+
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        # A worker can build where it came from, if nobody is driven there and nothing leads it on.
+        cast = self.pieces.cast
+        stays = not now.extra and not cast.riders and not cast.followers
+        if kind == MOVE and stays and self._fertile(now) & ~now.blocked & (i64(1) << at):
+            return targets & now.everyone()
+        return targets
+
+    def _fertile(self, now: Position) -> i64:
+        return now.level3 | ~near(self.own(now))

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.position import Position
 from santorini.rules.power import ADVANCED, Power
+from santorini.rules.steps import MOVE
 
 
 class Persephone(Power):
@@ -23,5 +24,7 @@ class Persephone(Power):
     def allows_end(self, now: Position) -> bool:
         return now.climbed != 0
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return not now.climbed
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        if now.climbed:
+            return 0
+        return targets & now.not_above(at) if kind == MOVE else targets

@@ -30,8 +30,9 @@ class Prometheus(Power):
     def forbidden_slopes(self, now: Position, worker: i64) -> i64:
         return UP if self.my_turn(now) and now.marks else 0
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return self.my_turn(now) and now.phase == MOVE_PHASE and kind == BUILD
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        first = self.my_turn(now) and now.phase == MOVE_PHASE and kind == BUILD
+        return targets if first else 0
 
     def after_step(self, now: Position, kind: i64, at: i64, to: i64) -> None:
         if now.phase == MOVE_PHASE:

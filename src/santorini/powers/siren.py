@@ -63,8 +63,8 @@ class Siren(Power):
         elif kind == DIRECTION:
             self.remember(now, to + 1)
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        return self.profile == REVISED and kind == FORCE
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        return targets if self.profile == REVISED and kind == FORCE else 0
 
     def shown_direction(self, now: Position) -> i64:
         return self.memory(now) - 1 if self.memory(now) else NO_DIRECTION

@@ -35,8 +35,6 @@ _THAT_TELL: Final = (
     "write_state", "read_state", "shown", "shown_direction", "pointing", "prepares_in", "unseen_workers",
     "strands_after",
 )  # fmt: skip
-# What decides where a worker may build after a step onto a free space.
-_OF_BUILDING: Final = ["offer_builds", "build_targets", "reach", "after_move"]
 _HOOKS: Final = [name for name in dir(Power) if name[0] != "_" and callable(getattr(Power, name))]
 _FELT_BY_OTHERS: Final = [name for name in _HOOKS if name not in _OF_OWN_TURNS + _THAT_TELL]
 _FELT_BY_OWNER: Final = [name for name in _HOOKS if name not in _OF_OTHERS_TURNS + _THAT_TELL]
@@ -115,6 +113,7 @@ class Cast:
             or self.doorkeepers
         )  # fmt: skip
         self.minds_builds = bool(self.space_watchers or self.tower_counters or self.answerers)
+        self.minds_turns = self.minds_steps or self.minds_moves or self.minds_builds
         self.minds_ends = bool(self.judges or self.turn_ends or self.tower_counters or rules.fleece)
         # By seats: the cards that can bring their turns to a dead end; and a mask of seats that have any.
         stranding = [stranded_by(power, rules.seats) for power in everyone]
@@ -127,13 +126,9 @@ class Cast:
             self.looks_ahead |= seats
         # Masks of seats: for whom any build is the end of the turn.
         self.ends_by_build: i64 = 0
-        self.builds_behind: i64 = 0  # and who can always build on the space that a worker comes from
-        hindered = bool(self.minds_moves or self.build_limits)
         for power in self.players:
             if power.plain_end and not power.minds_steps and not self.judges:
                 self.ends_by_build |= i64(1) << power.seat
-                if not hindered and not overrides_any(power, _OF_BUILDING):
-                    self.builds_behind |= i64(1) << power.seat
 
     def player(self, seat: i64) -> Power:
         """The power a seat uses."""

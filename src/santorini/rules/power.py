@@ -226,12 +226,12 @@ class Power:
 
     # Any turn, the holder's too.
 
-    def strands_after(self, now: Position, kind: i64) -> bool:
-        """Can a step of a kind that is offered now lead into a turn that, for this card, cannot be completed?
+    def strands_after(self, now: Position, kind: i64, at: i64, targets: i64) -> i64:
+        """Steps offered now that can lead into a turn that, for this card, cannot be completed.
 
         Asked in turns that the card can touch at all; what is looked behind for nothing only costs time.
         """
-        return True
+        return targets
 
     def obstacles(self, now: Position) -> i64:
         """Spaces that count as a dome for the turn player."""
