@@ -82,6 +82,17 @@ def test_hidden_workers_are_seen_by_their_player_alone() -> None:
     assert game.view().position == "0000000000000000000000000/1/hecate:?,?/mortal:B3,D3 view=0"
 
 
+def test_a_view_says_and_draws_what_it_shows() -> None:
+    game = game_of_hecate()
+    assert repr(game.view()) == f"<View of a spectator: {game.view().position}>"
+    game.push(game.legal_steps[0])
+    for seat in (0, 1):
+        view = game.view(seat)
+        assert repr(view) == f"<View of seat {seat}: {view.position} + {view.running_text}>"
+        assert view._repr_svg_() == view.svg()
+    assert game.view(0).svg() != game.view(1).svg()
+
+
 def test_only_the_player_who_chooses_gets_legal_steps() -> None:
     game = game_of_hecate()
     assert game.view(0).legal_steps == tuple(game.legal_steps)

@@ -17,19 +17,15 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import Enum
 
 from santorini._version import version
 from santorini.checks import checked_number, checked_seat, checked_symmetry, checked_text, unexpected
-from santorini.island import Island
-from santorini.legal import LegalSteps, LegalTurn, LegalTurns
-from santorini.moments import CHANCE, Moment, PlayedTurn, text_of
+from santorini.legal import LegalTurn, LegalTurns
+from santorini.moments import CHANCE, Moment, PlayedTurn
 from santorini.notation.position import read_position, write_position
 from santorini.notation.record import UNFINISHED, BrokenRecord, Record
 from santorini.notation.symmetry import mapped_position, mapped_step
 from santorini.notation.turn import NO_TURN, read_turn, resigning_seat
-from santorini.picture import svg_picture, text_picture
 from santorini.powers import library_for, power_named
 from santorini.powers.deal import check_cards, check_deal, check_players
 from santorini.rules.errors import IllegalSetup, IllegalStep, InvalidNotation, TooMuchFollows
@@ -37,47 +33,21 @@ from santorini.rules.events import Event
 from santorini.rules.game_rules import Rules
 from santorini.rules.machine import Machine
 from santorini.rules.position import (
-    BY_ABYSS,
-    BY_MOVE,
-    BY_NO_TURN,
-    BY_POWER,
-    BY_RESIGNATION,
-    NOT_ENDED,
     OVER,
     Position,
 )
 from santorini.rules.profiles import OFFICIAL, PROFILES
 from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
 from santorini.sentences import Sentence, one_of
+from santorini.standing import Ending, Outcome, Standing
 from santorini.step import Step, as_step
-from santorini.telling import can_undo
 from santorini.view import View
-from santorini.why import reason_why_not, why_not
+from santorini.why import reason_why_not
 
 __all__ = ["CHANCE", "Ending", "Game", "IllegalRecord", "Outcome", "PlayedTurn"]
 
 _MOST_SEATS = 4
 _FEW = 8  # this many legal steps are listed when a step is not among them
-
-
-class Ending(Enum):
-    """How a game ended."""
-
-    UNKNOWN = NOT_ENDED  # it was read as a finished position
-    MOVE = BY_MOVE
-    POWER = BY_POWER
-    NO_TURN = BY_NO_TURN
-    ABYSS = BY_ABYSS
-    RESIGNATION = BY_RESIGNATION
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """Who won, and how; `winner` is a side (a player, or a team), `winners` are its seats."""
-
-    winner: int
-    winners: tuple[int, ...]
-    ending: Ending
 
 
 class IllegalRecord(IllegalStep):
@@ -89,7 +59,7 @@ class IllegalRecord(IllegalStep):
         self.game = game
 
 
-class Game(Island):
+class Game(Standing):
     """Rules, the position now, and the way here. `Game()` is two players without powers."""
 
     def __init__(
@@ -151,102 +121,6 @@ class Game(Island):
         return game
 
     # Looking
-
-    @property
-    def machine(self) -> Machine:
-        """Everything that can be asked about the rules of this game."""
-        return self._now.machine
-
-    @property
-    def state(self) -> Position:
-        """The position now, inside the running turn; only to be looked at."""
-        return self._now.state
-
-    @property
-    def known(self) -> Position:
-        """The position now as the player who has to choose may know it; only to be looked at."""
-        return self.machine.known(self.state)
-
-    @property
-    def position(self) -> str:
-        """The text of the position at the start of the running turn, or of the finished game."""
-        return write_position(self.machine, self.turn_start, turn=self.turn_number)
-
-    @property
-    def turn_start(self) -> Position:
-        """The position at the start of the running turn; only to be looked at."""
-        return self._now.start
-
-    @property
-    def turn_number(self) -> int | None:
-        """As positions count it, if the first one did."""
-        return self._now.number
-
-    @property
-    def running(self) -> tuple[Step, ...]:
-        """The steps of the running turn so far."""
-        return tuple(made.step for made in self._now.running)
-
-    @property
-    def running_text(self) -> str:
-        return text_of(self.machine, self._now.running)
-
-    @property
-    def turns(self) -> Sequence[PlayedTurn]:
-        """The finished turns."""
-        return self._now.turns
-
-    @property
-    def steps_made(self) -> int:
-        """How many steps led here, chance's included."""
-        return len(self._now.made)
-
-    @property
-    def last_events(self) -> list[Event]:
-        """What happened by the last step, or resignation."""
-        return self._now.events
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that has to choose, CHANCE if chance has to draw, None when the game is over."""
-        return self._now.actor
-
-    @property
-    def legal_steps(self) -> LegalSteps:
-        """The steps from which to choose now."""
-        return self._now.legal_steps
-
-    @property
-    def legal_turns(self) -> LegalTurns:
-        """The ways to complete the running turn."""
-        return self._now.legal_turns
-
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on.
-
-        >>> game = Game()
-        >>> game.resign(0)
-        >>> game.outcome()
-        Outcome(winner=1, winners=(1,), ending=<Ending.RESIGNATION: 5>)
-        """
-        if self.state.phase != OVER:
-            return None
-        rules = self.machine.rules
-        winner = self.state.winner - 1
-        seats = tuple(seat for seat in range(rules.seats) if rules.side_of(seat) == winner)
-        return Outcome(winner, seats, Ending(self.state.ending))
-
-    @property
-    def can_undo(self) -> bool:
-        """Could the last step be taken back without anybody having learnt anything from it?"""
-        now = self._now
-        if now.step is None or now.before is None:
-            return False
-        return can_undo(self.machine, now.before.state, over=self.state.phase == OVER)
-
-    def why_not(self, step: Step | str, language: str = "en") -> str | None:
-        """The rule or card that forbids a step, in a sentence for players; None if it is legal."""
-        return why_not(self.machine, self.state, as_step(step), language)
 
     def view(self, seat: int | None = None, *, revealed: bool = False) -> View:
         """The game as a seat may know it; None is a spectator.
@@ -422,24 +296,6 @@ class Game(Island):
     def __eq__(self, other: object) -> bool:
         """Same rules and same position, however it was reached. What changes has no hash."""
         return isinstance(other, Game) and self._identity() == other._identity()
-
-    # Pictures
-
-    def __str__(self) -> str:
-        return text_picture(self.machine, self.state)
-
-    def __repr__(self) -> str:
-        running = f" + {self.running_text}" if self.running else ""
-        return f"<Game {self.position}{running}>"
-
-    def svg(self, size: int = 480) -> str:
-        """A picture as SVG, with the last turn marked."""
-        marked = [event for turn in self.turns[-1:] for event in turn.events]
-        running = [event for made in self._now.running for event in made.events]
-        return svg_picture(self.machine, self.state, size=size, events=[*marked, *running])
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
 
     # Parts
 

@@ -61,19 +61,20 @@ class LegalSteps(_Choices[Step]):
         return self._steps[index]
 
     def __len__(self) -> int:
-        return len(self._codes)
+        return len(self.codes)
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """What `str` makes of each."""
-        return tuple(map(step_text, self._codes))
+        return tuple(map(step_text, self.codes))
 
     @cached_property
     def _steps(self) -> tuple[Step, ...]:
-        return tuple(map(Step.decode, self._codes))
+        return tuple(map(Step.decode, self.codes))
 
     @cached_property
-    def _codes(self) -> Sequence[int]:
+    def codes(self) -> Sequence[int]:
+        """The numbers that the machine works with."""
         if self._position.phase == OVER:
             return ()
         offers = Offers()
@@ -86,7 +87,7 @@ class LegalSteps(_Choices[Step]):
                 step = Step.parse(step)
             except InvalidNotation:
                 return False
-        return isinstance(step, Step) and step in self._steps
+        return isinstance(step, Step) and step.code in self.codes
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal steps: {', '.join(map(str, self))}>"

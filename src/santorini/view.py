@@ -199,9 +199,18 @@ class View(Island):
     def __str__(self) -> str:
         return text_picture(self.machine, self.state)
 
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat is None else f"seat {self.seat}"
+        running = f" + {self.running_text}" if self.running_text else ""
+        return f"<View of {whose}: {self.position}{running}>"
+
     def svg(self, size: int = 480) -> str:
+        """A picture as SVG, with the last turn marked."""
         events = [event for turn in self.turns[-1:] for event in turn.events]
         return svg_picture(self.machine, self.state, size=size, events=events)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     # Parts
 
@@ -212,8 +221,10 @@ class View(Island):
     @property
     def _resigned(self) -> bool:
         """Has somebody given up since the last step? (Who has no turn is out by that step.)"""
-        since = self._turns[self._made[-1].turn :]
-        return any(not turn.steps and turn.text != NO_TURN for turn in since)
+        turns, last = self._turns, self._made[-1].turn
+        if len(turns) <= last or turns[-1].steps:
+            return False
+        return any(not turn.steps and turn.text != NO_TURN for turn in turns[last:])
 
     def _seen_turns(self, unsaid: Unsaid) -> tuple[SeenTurn, ...]:
         if self._revealed:

@@ -18,13 +18,14 @@ from santorini.match.log import read_entry, write_entry
 from santorini.match.match import Match
 from santorini.match.play import Play
 from santorini.match.refusal import Code, Refused
-from santorini.match.seen import tells, told
-from santorini.server.live.audience import as_text, update_text
+from santorini.match.seen import Told, tells, told
 from santorini.server.mapping import events
 from santorini.server.mapping.commands import command_of, options_of
+from santorini.server.mapping.texts import news_text, now_text, update_text
 from santorini.server.wire.commands import COMMANDS
 from santorini.server.wire.events import AnyEvent
 from santorini.server.wire.values import Options
+from santorini.server.wire.writing import as_text
 
 EVENTS = TypeAdapter[Any](AnyEvent)  # what is sent is not checked when it is made
 GAME = "game000001"
@@ -89,8 +90,7 @@ class Sitting:
             for chair in self.versions:
                 if tells(change, chair):
                     self.versions[chair] += 1
-                    news = as_text(events.news(told(change, chair)))
-                    text = update_text(change, chair, self.versions[chair], news)
+                    text = update_text(change, chair, self.versions[chair], written(told(change, chair)))
                     EVENTS.validate_json(text)
                     self.told[chair].append(text)
                     merge(self.accounts[chair], json.loads(text))
@@ -179,6 +179,15 @@ class Sitting:
         again = replayed(self.log)
         for chair in self.told:
             assert self.whole(chair, again) == self.whole(chair)
+
+
+def written(news: Told) -> str:
+    """As it is sent; what is written at once is what the models would write."""
+    text = news_text(news)
+    assert text == as_text(events.news(news))
+    match, reader = news.change.after, news.reader
+    assert now_text(match, reader) == as_text(events.now_of(match, reader))
+    return text
 
 
 def sent(type: str, **fields: Any) -> Command:

@@ -111,7 +111,7 @@ class Crowd:
                 sitting.append(unasked.bot_chooses(match, choice, sitting.now))
                 sitting.draw()
         elif match.bot_to_act is not None:
-            step = self.random.choice(list(match.legal.values()))
+            step = self.random.choice(sitting.play.game.legal_steps[:])
             sitting.append(unasked.bot_plays(match, (step,), sitting.now))
             sitting.draw()
         elif match.waiting:
@@ -119,7 +119,7 @@ class Crowd:
         elif self.random.random() < 0.1:
             self._whole_turn()
         else:
-            sitting.act("step", step=self.random.choice(list(match.legal)), turn=match.finished)
+            sitting.act("step", step=self.random.choice(match.legal), turn=match.finished)
 
     def _whole_turn(self) -> None:
         """A turn as its player imagines it: because of hidden facts it may end earlier."""

@@ -113,9 +113,9 @@ def test_a_house_bot_has_a_chair_and_plays_when_it_has_to() -> None:
     assert unasked.bot_plays(sitting.match, (), sitting.now) == []
     sitting.turns("+B3+D3")
     assert sitting.match.bot_to_act == 1
-    steps = list(sitting.match.legal.values())
-    sitting.append(unasked.bot_plays(sitting.match, (steps[0],), sitting.now))
-    sitting.append(unasked.bot_plays(sitting.match, (next(iter(sitting.match.legal.values())),), sitting.now))
+    for _ in range(2):
+        first = sitting.play.game.legal_steps[:1]
+        sitting.append(unasked.bot_plays(sitting.match, first, sitting.now))
     assert sitting.match.actor == 0
     sitting.check_accounts()
 

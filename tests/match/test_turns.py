@@ -6,9 +6,9 @@ import pytest
 
 from santorini.match.refusal import Refused
 from santorini.match.result import Status
-from santorini.server.live.audience import as_text
 from santorini.server.mapping import events
 from santorini.server.wire.errors import Code
+from santorini.server.wire.writing import as_text
 from tests.match.sitting import Account, Sitting, refused
 
 PLACED = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"

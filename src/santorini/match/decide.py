@@ -113,7 +113,7 @@ def _choose(match: Match, command: commands.Choose, chair: int, now: float) -> E
 
 def _step(match: Match, command: commands.MakeStep, chair: int, sender: Sender, now: float) -> Entry:
     play, seat = _free_to_play(match, command, chair)
-    step = match.legal.get(command.step)
+    step = match.legal_step(command.step)
     if step is None:
         reason = _why_not(play.game, command.step)
         raise Refused(Code.ILLEGAL, reason or "match.not_possible")

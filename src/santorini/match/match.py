@@ -84,12 +84,18 @@ class Match:
         return self.play.waiting if self.play else None
 
     @cached_property
-    def legal(self) -> Mapping[str, Step]:
-        """What the actor may do on the board, by its text."""
+    def legal(self) -> tuple[str, ...]:
+        """What the actor may do on the board."""
         game = self.game
         if game is None or self.waiting or self.over or game.actor == CHANCE:
-            return {}
-        return dict(zip(game.legal_steps.texts, game.legal_steps, strict=True))
+            return ()
+        return game.legal_steps.texts
+
+    def legal_step(self, text: str) -> Step | None:
+        """The one of `legal` with this text."""
+        if self.game is None or text not in self.legal:
+            return None
+        return Step.decode(self.game.legal_steps.codes[self.legal.index(text)])
 
     @cached_property
     def wins(self) -> tuple[str, ...]:
@@ -97,8 +103,10 @@ class Match:
         if self.play is None or not self.legal or self.acting_seat is None:
             return ()
         game, side = self.play.game, self.play.side_of(self.acting_seat)
-        machine, known = game.machine, game.known
-        return tuple([text for text, step in self.legal.items() if _wins(machine, known, step, side)])
+        machine, known, codes = game.machine, game.known, game.legal_steps.codes
+        return tuple(
+            [text for text, code in zip(self.legal, codes, strict=True) if _wins(machine, known, code, side)]
+        )
 
     @cached_property
     def secretive(self) -> bool:
@@ -190,11 +198,13 @@ class Match:
         """When something happens by itself: a clock runs out, a turn is confirmed."""
         if self.over or self.status is Status.OPEN or self.still:
             return None
-        times = (self.clock.runs_out(), self.waiting.until if self.waiting else None)
-        return min((time for time in times if time is not None), default=None)
+        runs_out, until = self.clock.runs_out(), self.waiting.until if self.waiting else None
+        if runs_out is None or until is None:
+            return until if runs_out is None else runs_out
+        return min(runs_out, until)
 
 
-def _wins(machine: Machine, known: Position, step: Step, side: int) -> bool:
+def _wins(machine: Machine, known: Position, step: int, side: int) -> bool:
     after = known.copy()
-    machine.apply(after, step.code)
+    machine.apply(after, step)
     return after.phase == OVER and after.winner == side + 1

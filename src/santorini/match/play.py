@@ -119,20 +119,19 @@ class Play:
             if len(game.turns) > finished or game.actor != entry.seat:
                 break  # a hidden fact cut the turn short
             game.push(step)
-            own = own + 1 if game.can_undo else 0
-        play = replace(self, game=game, own_steps=own)
+            own = own + 1 if not self.secretive or game.can_undo else 0  # where nothing is hidden, always
         if len(game.turns) == finished and game.actor == entry.seat:
-            return play
+            return replace(self, game=game, own_steps=own)
         if own and entry.confirm != "now":
             after = None if entry.confirm == "ask" else float(entry.confirm)
-            return replace(play, waiting=Waiting(entry.seat, entry.at, after))
-        return play.handed_over()
+            return replace(self, game=game, own_steps=own, waiting=Waiting(entry.seat, entry.at, after))
+        return self._settled_as(game, self.settled.steps_made)
 
     def drawn(self, step: Step) -> Play:
         """Chance has drawn."""
         game = self.game.copy()
         game.push(step)
-        return replace(self, game=game).handed_over()
+        return self._settled_as(game, self.settled.steps_made)
 
     def undone(self, count: int) -> Play:
         """The last steps are taken back by their player."""

@@ -197,7 +197,7 @@ def moment_of(match: Match, reader: int | None) -> Possibilities:
     return Possibilities(
         actor,
         _phase(match, play, reader, hidden),
-        tuple(match.legal) if acts else (),
+        match.legal if acts else (),
         match.wins if acts else (),
         acts and play is not None and play.own_steps > 0,
         None if hidden else match.waiting,

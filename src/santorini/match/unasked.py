@@ -118,4 +118,4 @@ def bot_is_stuck(match: Match, gives_up: bool, now: float) -> list[Entry]:
         return [Lost(at=now, chair=chair, reason="resignation")]
     if match.draft is not None:
         return bot_chooses(match, match.draft.legal_choices[0], now)
-    return bot_plays(match, tuple(match.legal.values())[:1], now)
+    return bot_plays(match, match.game.legal_steps[:1] if match.game and match.legal else (), now)
