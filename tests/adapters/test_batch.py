@@ -144,6 +144,8 @@ def test_actions_of_another_shape_or_kind_are_refused(actions: object) -> None:
 def test_arrays_of_another_shape_are_refused() -> None:
     with pytest.raises(ValueError, match=r"expected a contiguous array of shape \(2, 1364\), got \(2, 3\)"):
         Batch(2).legal(np.zeros((2, 3)))
+    with pytest.raises(ValueError, match=r"expected a contiguous array of shape \(2, 1364\), got list"):
+        Batch(2).legal([[0] * 1364] * 2)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="expected seats from 0 to 1"):
         Batch(2).observe(seats=[0, 2])
 

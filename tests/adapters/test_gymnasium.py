@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from santorini.adapters.actions import action_of
-from santorini.adapters.gymnasium import SantoriniEnv
+from santorini.adapters.gymnasium import NAME, SantoriniEnv
 from santorini.adapters.observations import Bits
 from santorini.engine import Engine, Limit, UnknownLevel
 from santorini.engine.evaluation.handmade import Handmade
@@ -104,6 +104,13 @@ def test_what_can_be_no_opponent_is_refused() -> None:
         SantoriniEnv(seat=2)
     with pytest.raises(ValueError, match="render mode 'film': expected one of ansi, svg, rgb_array"):
         SantoriniEnv(render_mode="film")
+
+
+def test_an_unknown_parameter_is_refused_with_those_there_are() -> None:
+    with pytest.raises(TypeError, match="unknown parameter 'foe': expected one of powers, opponent, limit"):
+        gymnasium.make(NAME, foe=3)
+    with pytest.raises(TypeError, match="unknown parameter 'foe': expected one of num_envs, powers"):
+        gymnasium.make_vec(NAME, num_envs=2, foe=3)
 
 
 def test_pictures() -> None:

@@ -139,6 +139,11 @@ def test_an_unknown_way_to_render_is_refused() -> None:
         env(render_mode="film")
 
 
+def test_an_unknown_parameter_is_refused_with_those_there_are() -> None:
+    with pytest.raises(TypeError, match="unknown parameter 'seats': expected one of players, cards, profile"):
+        env(seats=3)
+
+
 def test_deals_that_were_played_are_not_kept() -> None:
     """Each needs some 100 kB once it is played, and there are thousands."""
     game = raw_env()

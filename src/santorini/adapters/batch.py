@@ -28,7 +28,14 @@ from santorini.adapters.arrays.bits import BitRows, Observer
 from santorini.adapters.arrays.codes import ACTION_OF, NO_ACTION
 from santorini.adapters.arrays.lanes import CUT_SHORT, ENDED, NOBODY, Lanes
 from santorini.adapters.deals import Deals
-from santorini.adapters.observations import OBSERVATION_SIZE, unpack_into, unpacked
+from santorini.adapters.observations import (
+    IN_ORDER,
+    OBSERVATION_SIZE,
+    packed,
+    unpack_into,
+    unpacked,
+    unpacked_bytes,
+)
 from santorini.adapters.rewards import rewards_by_winner
 from santorini.adapters.shapes import checked_numbers, checked_places, checked_room, checked_seats
 from santorini.checks import checked_number
@@ -89,7 +96,10 @@ class Batch:
         self._lanes = Lanes(self.games, self._deal, steps, renews)
         self._ends = np.frombuffer(memoryview(self._lanes.ends), np.int64)
         self._winners = np.frombuffer(memoryview(self._lanes.winners), np.int64)
+        self._drawn = np.frombuffer(memoryview(self._lanes.drawn), np.int64)
+        self._listed = np.zeros(0, np.int64)
         self._rows = BitRows(self.games)
+        self._packed = packed(self._rows)
         # Whoever observed before a step is likely to observe after it: so that is done along with the step.
         self._observes = self._observed = False
         self._rewards = rewards_by_winner(self.deals.players)
@@ -119,13 +129,14 @@ class Batch:
     def legal(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """Which actions are legal, a row for each game; written into `out` if that is given."""
         mask = checked_room(out, self.games, ACTION_COUNT, np.bool_)
-        mask[...] = 0
-        mask.reshape(-1)[self._choices] = 1
+        mask.fill(0)
+        mask.reshape(-1)[self._choices()] = 1
         return mask
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game, all equally likely."""
-        return np.array(memoryview(self._lanes.draw_actions()), np.int64)
+        self._lanes.draw_actions()
+        return self._drawn.copy()
 
     def step(self, actions: ArrayLike, *, only: ArrayLike | None = None) -> Happened:
         """Make a step in every game, or only where that is true; raises IllegalStep, and none was made."""
@@ -151,9 +162,10 @@ class Batch:
             wanted = checked_seats(seats, self.games, self.players)
             self._lanes.observe_by(rows, wanted.tobytes())
             self._observed = False
+        data = self._packed if IN_ORDER else packed(rows)
         if out is None:
-            return unpacked(rows)
-        unpack_into(rows, checked_room(out, self.games, OBSERVATION_SIZE, np.uint8))
+            return unpacked_bytes(data)
+        unpack_into(data, checked_room(out, self.games, OBSERVATION_SIZE, np.uint8))
         return out
 
     def turns(self) -> Turns:
@@ -179,10 +191,11 @@ class Batch:
 
     # Parts
 
-    @property
     def _choices(self) -> NDArray[np.int64]:
         lanes = self._lanes
-        return np.frombuffer(memoryview(lanes.choices), np.int64, count=lanes.starts[self.games])
+        if len(self._listed) != lanes.room:  # there is another one since it was asked for
+            self._listed = np.frombuffer(memoryview(lanes.choices), np.int64)
+        return self._listed[: lanes.filled]
 
     def _deal(self) -> Observer:
         return self._observer(self.deals.draw(self._random))

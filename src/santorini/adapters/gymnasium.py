@@ -27,6 +27,7 @@ from santorini.adapters.drawing import pixels
 from santorini.adapters.episodes import Episodes
 from santorini.adapters.observations import OBSERVATION_SIZE
 from santorini.adapters.opponents import Opponent, chooser_of
+from santorini.adapters.parameters import Parameters
 from santorini.adapters.vector import SantoriniVectorEnv
 from santorini.checks import checked_seat
 from santorini.engine import Limit
@@ -39,7 +40,7 @@ NAME = "santorini/Santorini-v0"
 RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
-class SantoriniEnv(gymnasium.Env[Observed, int]):
+class SantoriniEnv(Parameters, gymnasium.Env[Observed, int]):
     """An episode is a game; the reward comes at its end: 1 for a win, -1 for a loss (-1/2 of three)."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}

@@ -21,6 +21,7 @@ array([0, 1, 0, 0], dtype=uint8)
 
 from __future__ import annotations
 
+from sys import byteorder
 from typing import Any, Final
 
 import numpy as np
@@ -66,6 +67,7 @@ FEATURE_SIZE: Final = int(FEATURE_BITS)
 _PLANES_END: Final = int(PLANE_BITS)
 _WORDS: Final = int(ROW_WORDS)
 _UNPACKED_AT_ONCE: Final = 256
+IN_ORDER: Final = byteorder == "little"
 
 
 def observe(game: Game, seat: int) -> Bits:
@@ -106,24 +108,23 @@ def engine_inputs(game: Game, seat: int) -> NDArray[np.int64]:
 
 def unpacked(rows: BitRows) -> Bits:
     """Rows of bits as an array of zeros and ones, an observation in each row."""
-    return _unpacked(_packed(rows))
+    return unpacked_bytes(packed(rows))
 
 
-def unpack_into(rows: BitRows, out: NDArray[Any]) -> None:
+def unpack_into(data: Bits, out: NDArray[Any]) -> None:
     """The same into an array of any type; little by little, so that all stays in the processor's cache."""
-    data = _packed(rows)
     for start in range(0, len(data), _UNPACKED_AT_ONCE):
         end = start + _UNPACKED_AT_ONCE
-        out[start:end] = _unpacked(data[start:end])
+        out[start:end] = unpacked_bytes(data[start:end])
 
 
-def _packed(rows: BitRows) -> Bits:
-    """The bytes of each row, the lowest first."""
+def packed(rows: BitRows) -> Bits:
+    """The bytes of each row, the lowest first; where IN_ORDER, without copying."""
     words = np.frombuffer(memoryview(rows.data), np.int32).astype("<i4", copy=False)
     return words.reshape(-1, _WORDS).view(np.uint8)
 
 
-def _unpacked(data: Bits) -> Bits:
+def unpacked_bytes(data: Bits) -> Bits:
     return np.unpackbits(data, axis=1, count=OBSERVATION_SIZE, bitorder="little")
 
 

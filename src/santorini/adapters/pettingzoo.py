@@ -29,6 +29,7 @@ from santorini.adapters.deals import Deals
 from santorini.adapters.drawing import pixels
 from santorini.adapters.episodes import Episodes
 from santorini.adapters.observations import OBSERVATION_SIZE
+from santorini.adapters.parameters import Parameters
 from santorini.rules.profiles import OFFICIAL
 
 Observed = dict[str, NDArray[Any]]
@@ -43,7 +44,7 @@ def env(*powers: str, **options: Any) -> AECEnv[str, Observed, int]:
     return wrappers.OrderEnforcingWrapper(checked)
 
 
-class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (the name that PettingZoo gives it)
+class raw_env(Parameters, AECEnv[str, Observed, int]):  # noqa: N801 (the name that PettingZoo gives it)
     """The environment itself; an illegal action raises IllegalStep, and nothing has happened then."""
 
     metadata: ClassVar[dict[str, Any]] = {

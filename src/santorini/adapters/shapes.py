@@ -37,6 +37,8 @@ def checked_room(out: NDArray[Any] | None, games: int, width: int, kind: type[np
     """A row for each game in the array given, or in a new one; raises ValueError."""
     if out is None:
         return np.zeros((games, width), kind)
+    if not isinstance(out, np.ndarray):
+        raise ValueError(f"expected a contiguous array of shape {(games, width)}, got {type(out).__name__}")
     if out.shape != (games, width) or not out.flags.c_contiguous:
         raise ValueError(f"expected a contiguous array of shape {(games, width)}, got {out.shape}")
     return out

@@ -23,6 +23,7 @@ from numpy.typing import ArrayLike, NDArray
 from santorini.adapters.actions import ACTION_COUNT
 from santorini.adapters.batch import MOST_STEPS, Batch, Happened
 from santorini.adapters.observations import OBSERVATION_SIZE
+from santorini.adapters.parameters import Parameters
 from santorini.adapters.shapes import checked_numbers
 from santorini.checks import checked_seat
 from santorini.rules.profiles import OFFICIAL
@@ -33,7 +34,7 @@ Stepped = tuple[Observed, NDArray[np.float32], NDArray[np.bool_], NDArray[np.boo
 ManyChoose = Callable[[NDArray[Any], NDArray[Any]], ArrayLike]
 
 
-class SantoriniVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
+class SantoriniVectorEnv(Parameters, VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
     """Episodes are games, as those of `SantoriniEnv`; after a finished one the next step begins another."""
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}

@@ -48,6 +48,8 @@ _HALF_MASK: Final = 0x7FFFFFFF
 _PHASES: Final = 6
 _ROLES: Final = 4
 _MOST_BUILDS: Final = 63
+_TABLE_BITS: Final = 11  # from the own seat to alternating placement
+_TURN_BITS: Final = 27  # and all that comes then
 
 # Name and width, in order. Cards, phases and roles are one bit out of many, other numbers are binary.
 FEATURES: Final = (
@@ -169,8 +171,11 @@ class Observer:
         self.seats: i64 = rules.seats
         self._sides: i64 = rules.sides
         self._fleece: i64 = -1 if rules.fleece is None else _folded(rules.fleece.number)
-        self._profile: i64 = PROFILES.index(rules.profile)
-        self._alternating: i64 = int(rules.alternating)
+        # Players, profile and placement, behind the own seat.
+        players: i64 = i64(1) << self.seats - 2
+        profile: i64 = i64(1) << PROFILES.index(rules.profile)
+        self._table: i64 = (players | profile << 3 | int(rules.alternating) << 6) << _ROLES
+        self.beginning: Position | None = None  # of its games, once somebody keeps it here
         self._dealt: i64 = 0  # the cards' numbers, a byte for each seat: a list would lie somewhere else
         for seat, card in enumerate(rules.cards):
             self._dealt |= _folded(card.number) << 8 * seat
@@ -185,13 +190,11 @@ class Observer:
         self._put_planes(seen, seat, rows)
         self._put_cards(seen, seat, rows)
         self._put_memories(seen, seat, rows)
-        rows.put(i64(1) << seen.phase, _PHASES)
+        rows.put_one(seen.phase, _PHASES)
         rows.put_one(self._role(actor, seat), _ROLES)
         rows.put_one(self._role(seen.seat, seat), _ROLES)
-        rows.put_one(seat, _ROLES)
-        rows.put_one(self.seats - 2, 3)
-        rows.put_one(self._profile, 3)
-        self._put_turn(seen, seat, rows)
+        rows.put(i64(1) << seat | self._table, _TABLE_BITS)
+        rows.put(self._turn(seen, seat), _TURN_BITS)
 
     def _role(self, other: i64, seat: i64) -> i64:
         if other < 0:
@@ -237,11 +240,12 @@ class Observer:
             rows.put_one(_folded(card_number(seen.cards, self._seat_of(role, seat))), CARD_BITS)
             role += 1
         rows.skip(nobody * CARD_BITS)
+        slots: i64 = 0
         role = 0
         while role < seats:
-            rows.put(self._place_of_slot(card_slot(seen.cards, self._seat_of(role, seat)), seat), 3)
+            slots |= self._place_of_slot(card_slot(seen.cards, self._seat_of(role, seat)), seat) << 3 * role
             role += 1
-        rows.skip(nobody * 3)
+        rows.put(slots, _ROLES * 3)
         rows.put_one(self._fleece, CARD_BITS)
 
     def _put_memories(self, seen: Position, seat: i64, rows: BitRows) -> None:
@@ -269,24 +273,19 @@ class Observer:
             return slot ^ seat
         return self._role(slot, seat) if slot < self.seats else slot
 
-    def _put_turn(self, seen: Position, seat: i64, rows: BitRows) -> None:
-        rows.put(self._alternating, 1)
-        rows.put(seen.setup, 5)
+    def _turn(self, seen: Position, seat: i64) -> i64:
+        """How far the game and the running turn are: the last features, from additional turns on, at once."""
         drawn: i64 = 0
         if seen.chance:
             drawn = self._place_of_slot(seen.chance - 1, seat) + 1
-        rows.put(drawn, 3)
-        rows.put(seen.extra, 2)
-        rows.put(seen.moves, 2)
-        rows.put(seen.climbed, 1)
         builds: i64 = _MOST_BUILDS
         if seen.builds < builds:
             builds = seen.builds
-        rows.put(builds, 6)
-        rows.put(seen.duties, 4)
-        rows.put(seen.question >> 5, 3)
+        turn = seen.extra | seen.moves << 2 | seen.climbed << 4 | builds << 5 | seen.duties << 11
+        turn |= seen.question >> 5 << 15
         if seen.phase == OVER and seen.winner == self._side(seat) + 1:
-            rows.put(1, 1)
+            turn |= 1 << 18
+        return seen.setup | drawn << 5 | turn << 8
 
 
 def _signed(word: i64) -> i32:

@@ -53,14 +53,16 @@ class Lanes:
         self.winners = vec[i64]([0] * size)
         # The choices of lane n, as n * ACTIONS + action, from starts[n] on.
         self.starts = vec[i64]([0] * (size + 1))
-        self.choices = vec[i64]([0] * (size * _ROOM + _MOST_CHOICES))
-        self._filled: i64 = 0
+        self.drawn = vec[i64]([0] * size)
+        self.room: i64 = size * _ROOM + _MOST_CHOICES
+        self.choices = vec[i64]([0] * self.room)
+        self.filled: i64 = 0  # how many choices there are in all
         self._fetched: i64 = 0
 
     def reset(self, seed: int) -> None:
         """New games in all lanes."""
         self._random = Random(seed)
-        self._filled = 0
+        self.filled = 0
         lane: i64 = 0
         while lane < self.size:
             self._renew(lane)
@@ -71,7 +73,7 @@ class Lanes:
 
     def renew(self, only: bytes) -> None:
         """New games in these lanes: a byte for each, 1 for those."""
-        self._filled = 0
+        self.filled = 0
         lane: i64 = 0
         while lane < self.size:
             if only[lane]:
@@ -103,7 +105,7 @@ class Lanes:
 
         What a game needs is at hand in the processor's cache then.
         """
-        self._filled = 0
+        self.filled = 0
         lane: i64 = 0
         while lane < self.size:
             if lane % _FETCHED_AT_ONCE == 0:
@@ -119,17 +121,18 @@ class Lanes:
                 self._observe_in(lane, rows)
             lane += 1
 
-    def draw_actions(self) -> vec[i64]:
+    def draw_actions(self) -> None:
         """One of the choices of every lane, each equally likely; 0 where there are none."""
-        drawn = vec[i64]([0] * self.size)
+        drawn = self.drawn
         lane: i64 = 0
         while lane < self.size:
             start = self.starts[lane]
             number = self.starts[lane + 1] - start
             if number:
                 drawn[lane] = self.choices[start + self._random.randrange(number)] - lane * ACTIONS
+            else:
+                drawn[lane] = 0
             lane += 1
-        return drawn
 
     def observe(self, rows: BitRows) -> None:
         """What whoever has to choose may know; what the first seat knows of a game that is over."""
@@ -175,7 +178,11 @@ class Lanes:
         observer = self._deal()
         self.observers[lane] = observer
         self.seats[lane] = observer.seats
-        self.positions[lane].copy_from(observer.machine.initial())
+        beginning = observer.beginning
+        if beginning is None:
+            beginning = observer.machine.initial()
+            observer.beginning = beginning
+        self.positions[lane].copy_from(beginning)
         self._made[lane] = 0
         self._go_on(lane)
 
@@ -208,7 +215,7 @@ class Lanes:
                 machine.open(now)
             machine.legal(now, offers)
             if now.chance:
-                machine.apply(now, self._drawn())
+                machine.apply(now, self._drawn_card())
             elif offers.size:
                 self.actors[lane] = machine.actor(now)
                 return
@@ -216,16 +223,16 @@ class Lanes:
                 machine.lose(now)
         self.actors[lane] = NOBODY
 
-    def _drawn(self) -> i64:
+    def _drawn_card(self) -> i64:
         steps = self._offers.steps()
         return steps[self._random.randrange(len(steps))]
 
     def _list_choices(self, lane: i64) -> None:
         """Write what is offered behind what is written already."""
-        filled = self._filled
+        filled = self.filled
         self.starts[lane] = filled
         if self.actors[lane] != NOBODY:
-            if filled + _MOST_CHOICES > len(self.choices):
+            if filled + _MOST_CHOICES > self.room:
                 self._make_room()
             choices = self.choices
             offers = self._offers
@@ -243,13 +250,14 @@ class Lanes:
                     filled += 1
                     mask &= mask - 1
                 group += 1
-        self._filled = filled
+        self.filled = filled
         self.starts[lane + 1] = filled
 
     def _make_room(self) -> None:
-        larger = vec[i64]([0] * (2 * len(self.choices)))
+        self.room *= 2
+        larger = vec[i64]([0] * self.room)
         place: i64 = 0
-        while place < self._filled:
+        while place < self.filled:
             larger[place] = self.choices[place]
             place += 1
         self.choices = larger
