@@ -1,12 +1,14 @@
 """Networks for tests."""
 
 from array import array
+from functools import lru_cache
 from random import Random
 
 from santorini.engine.evaluation.inputs import MEMORY_CARDS
 from santorini.engine.evaluation.weights import Weights, header_for, little_endian, sections
 
 
+@lru_cache(8)
 def random_weights(seed: int, hidden: int = 128) -> Weights:
     """A network that knows nothing, whose integers are of the size that trained ones have."""
     random = Random(seed)

@@ -10,6 +10,7 @@ from array import array
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -261,15 +262,20 @@ def test_a_saved_network_is_the_same(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["some.net"]
 
 
-def saved(path: Path, **changes: object) -> bytes:
-    weights = random_weights(12, 32)
-    Weights(weights.header, weights.payload).save(path)
-    data = path.read_bytes()
-    if changes:
-        length = int.from_bytes(data[8:12], "little")
-        header = json.dumps(json.loads(data[12 : 12 + length]) | changes).encode()
-        data = MAGIC + len(header).to_bytes(4, "little") + header + data[12 + length :]
-    return data
+@cache
+def file_of_a_network() -> bytes:
+    """Packing one takes seconds."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "some.net"
+        random_weights(12, 32).save(path)
+        return path.read_bytes()
+
+
+def with_header(**changes: object) -> bytes:
+    data = file_of_a_network()
+    length = int.from_bytes(data[8:12], "little")
+    header = json.dumps(json.loads(data[12 : 12 + length]) | changes).encode()
+    return MAGIC + len(header).to_bytes(4, "little") + header + data[12 + length :]
 
 
 @pytest.mark.parametrize(
@@ -286,7 +292,7 @@ def saved(path: Path, **changes: object) -> bytes:
 )
 def test_a_header_that_is_wrong_is_named(tmp_path: Path, changes: dict[str, object], problem: str) -> None:
     path = tmp_path / "wrong.net"
-    path.write_bytes(saved(path, **changes))
+    path.write_bytes(with_header(**changes))
     with pytest.raises(BrokenWeights, match=rf"wrong\.net: .*{problem}") as caught:
         Network.load(path)
     assert "\n" not in str(caught.value)
@@ -296,7 +302,7 @@ def test_a_file_that_is_no_whole_network_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "broken.net"
     with pytest.raises(BrokenWeights, match="cannot be read"):
         Network.load(path)
-    data = saved(path)
+    data = file_of_a_network()
     start = 12 + int.from_bytes(data[8:12], "little")
     damages = {
         b"": "expected it to begin with SANTNET",
@@ -321,9 +327,9 @@ def test_the_default_is_the_last_network_of_the_package(
         Network.default()
     folder = tmp_path / "networks"
     folder.mkdir()
-    for seed, name in ((1, "b.net"), (2, "a.net"), (3, "notes.txt")):
-        random_weights(seed, 32).save(folder / name)
-    assert Network.default().name == "random-1"
+    for name in ("b.net", "a.net", "notes.txt"):
+        (folder / name).write_bytes(with_header(name=name))
+    assert Network.default().name == "b.net"
 
 
 def test_the_board_is_not_wider_than_its_bits() -> None:

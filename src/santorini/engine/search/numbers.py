@@ -21,11 +21,11 @@ class Numbers:
         self.razor_margin: i64 = 900
         self.razor_depth: i64 = 24
         # Null move: how much less deep doing nothing is searched, and how far below it is still tried.
-        self.null_depth: i64 = 32
+        self.null_depth: i64 = 40
         self.null_part: i64 = 0
         self.null_margin: i64 = 150
         # Internal reduction: how much less deep a position is searched that the table does not know.
-        self.unknown_depth: i64 = 8
+        self.unknown_depth: i64 = 16
         # Late move reductions: how much less deep, and how fast that grows with depth and number.
         self.late_base: i64 = 8
         self.late_growth: i64 = 8

@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import PROVEN, WIN
-from santorini.engine.search.alpha_beta import INFINITE, Search
+from santorini.engine.search.alpha_beta import Search
+from santorini.engine.search.ground import INFINITE
 from santorini.engine.search.numbers import TURN
 from santorini.rules.turns import Turn
 
