@@ -4,21 +4,20 @@ import os
 import subprocess
 
 import pytest
+from typer.testing import CliRunner
 
+from santorini.cli import app
 from tests.cli.commands import COMMAND, run
 
 
-def offered(line: str) -> list[str]:
+def question(line: str) -> dict[str, str]:
     """As bash asks for what could follow a line."""
     words = line.split(" ")
-    env = {
-        **os.environ,
+    return {
         "_SANTORINI_COMPLETE": "complete_bash",
         "COMP_WORDS": line,
         "COMP_CWORD": str(len(words) - 1),
     }
-    answer = subprocess.run(COMMAND, env=env, capture_output=True, text=True, timeout=60, check=False)
-    return answer.stdout.split()
 
 
 @pytest.mark.parametrize(
@@ -37,7 +36,14 @@ def offered(line: str) -> list[str]:
     ],
 )
 def test_names_are_completed(line: str, offers: list[str]) -> None:
-    assert sorted(offered(line)) == sorted(offers)
+    answer = CliRunner().invoke(app, env=question(line), prog_name="santorini")
+    assert sorted(answer.stdout.split()) == sorted(offers)
+
+
+def test_the_program_itself_completes() -> None:
+    env = os.environ | question("santorini pl")
+    answer = subprocess.run(COMMAND, env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert answer.stdout.split() == ["play"]
 
 
 def test_the_script_for_a_shell_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:

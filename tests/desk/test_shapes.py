@@ -9,8 +9,8 @@ from santorini import Game, read_record
 from santorini.desk.looks import look_at
 from santorini.desk.typescript import typescript
 from santorini.game import CHANCE
-from santorini.server.live.audience import as_text
 from santorini.server.mapping.board import board_of, happenings, question_of
+from santorini.server.wire.writing import as_text
 
 PROJECT = Path(__file__).parents[2]
 

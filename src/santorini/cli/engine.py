@@ -3,13 +3,19 @@
 import signal
 import sys
 from io import TextIOWrapper
+from typing import Annotated
 
 import typer
 
 from santorini.engine.protocol.host import Host
+from santorini.engine.protocol.ugi import UgiHost
 
 
-def engine() -> None:
+def engine(
+    ugi: Annotated[
+        bool, typer.Option("--ugi", help="Speak UGI, the language of match runners for any game.")
+    ] = False,
+) -> None:
     """Let another program (a board, a match) use the engine, by lines of text.
 
     It reads commands from standard input and answers on standard output, much like the UCI protocol of
@@ -26,13 +32,15 @@ def engine() -> None:
         …
         bestturn B3>B4^C3
     quit
+
+    With --ugi it speaks the Universal Game Interface instead, for games of two without secrets.
     """
     # The search runs in compiled code, which would not notice Ctrl-C at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    Host(sys.stdin, _Mouth()).run()
+    (UgiHost if ugi else Host)(sys.stdin, _Mouth()).run()
 
 
 class _Mouth:

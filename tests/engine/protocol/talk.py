@@ -11,6 +11,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from santorini.engine.protocol.host import Host
+from santorini.engine.protocol.ugi import UgiHost
 
 WAIT = 120.0  # seconds; far more than any answer takes, on any machine
 
@@ -21,10 +22,10 @@ OWN_ENGINE = [sys.executable, "-c", "from santorini.cli.engine import engine; en
 class Talk:
     """The host, with somebody who says something and waits for the answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: type[Host | UgiHost] = Host) -> None:
         self._said: SimpleQueue[str | None] = SimpleQueue()
         self._heard: SimpleQueue[str] = SimpleQueue()
-        self._host = threading.Thread(target=Host(self._lines(), self._heard.put).run, daemon=True)
+        self._host = threading.Thread(target=host(self._lines(), self._heard.put).run, daemon=True)
         self._host.start()
 
     def say(self, *lines: str) -> None:
