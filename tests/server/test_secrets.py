@@ -134,7 +134,7 @@ class Twins(Worlds):
         game = sitting.match.game
         assert game is not None
         imagined = game.copy()
-        imagined.push(sitting.match.legal[step])
+        imagined.push(step)
         if not imagined.view(game.actor).can_undo:
             return
         told = len(sitting.told[self.seat])

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, NamedTuple, get_args
-
-from pydantic import TypeAdapter
-from pydantic_core import SchemaSerializer
+from typing import NamedTuple
 
 from santorini.match.after import Change
 from santorini.match.entries import Said
@@ -17,8 +13,8 @@ from santorini.match.match import Match
 from santorini.match.seen import tells, told
 from santorini.server.live.connection import Connection
 from santorini.server.mapping import events
-from santorini.server.wire.events import AnyEvent, News
-from santorini.server.wire.values import Now
+from santorini.server.mapping.texts import news_text, update_text
+from santorini.server.wire.writing import as_text
 
 _RECENT = 20  # events that are kept for whoever reconnects
 
@@ -80,37 +76,7 @@ def tell(audiences: Iterable[Audience], change: Change) -> None:
         if not audience.known:
             continue
         plays = audience.chair is not None  # watchers see turns, players steps
-        news = (plays and shared) or as_text(events.news(told(change, audience.chair)))
+        news = (plays and shared) or news_text(told(change, audience.chair))
         if plays and not change.after.secretive:
             shared = news
         audience.tell(change, news, author)
-
-
-def update_text(change: Change, chair: int | None, version: int, news: str) -> str:
-    """An update as it is sent: what is one reader's own, and then the news, which others may share."""
-    match = change.after
-    own = f'{{"type":"update","game":"{match.id}","version":{version},'
-    if chair is not None:
-        own += f'"chair":{chair},'
-    if not isinstance(change.entry, Said):
-        own += f'"now":{as_text(events.now_of(match, chair))},'
-    return own + news[1:]
-
-
-def as_text(event: Any) -> str:
-    """An event of the wire as it is sent."""
-    # Types are checked before the program runs: looking again takes a fifth of the time.
-    return _writer(event.__class__).to_json(event, exclude_none=True, warnings=False).decode()
-
-
-def prepare_writing() -> None:
-    """How each kind is written takes a while to work out, and all would wait for the first one."""
-    for form in (*get_args(get_args(AnyEvent)[0]), News, Now):
-        _writer(form)
-
-
-@cache
-def _writer(form: Any) -> SchemaSerializer:
-    serializer = TypeAdapter(form).serializer
-    assert isinstance(serializer, SchemaSerializer)
-    return serializer

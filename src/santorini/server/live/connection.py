@@ -40,6 +40,10 @@ class Connection:
     ping: Callable[[], None] | None = None
     close: Callable[[int], None] | None = None
 
+    def end(self) -> None:
+        """Lets its owner go: else they would keep each other until garbage is looked for among everything."""
+        self.send, self.ping, self.close = _unsent, None, None
+
     def note_blocks(self, blocks: Iterable[tuple[str, str]]) -> None:
         """Pairs of a user and the game where they are not heard ("": nowhere)."""
         for user, game in blocks:
@@ -54,6 +58,10 @@ class Connection:
 
     def unheard_in(self, game: str) -> set[str]:
         return self.unheard | self.muted.get(game, set())
+
+
+def _unsent(text: str) -> None:
+    """To nobody."""
 
 
 class Hub:

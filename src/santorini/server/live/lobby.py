@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from santorini.server.live.audience import as_text
 from santorini.server.live.connection import Connection, Hub
 from santorini.server.storage.lists import LISTED, Lists
 from santorini.server.storage.rows import Summary
 from santorini.server.wire.events import OpenGame
 from santorini.server.wire.values import Options, Player
+from santorini.server.wire.writing import as_text
 
 _SHOWN: Final = 100
 _FRESH: Final = 5.0  # seconds, though nothing was heard of a change

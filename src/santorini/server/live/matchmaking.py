@@ -9,7 +9,6 @@ from random import SystemRandom
 from typing import Any, cast
 
 from santorini.match.entries import Person, PersonKind
-from santorini.server.live.audience import as_text
 from santorini.server.live.game_rooms import GameRooms
 from santorini.server.live.kinds import POOLS
 from santorini.server.live.pairing import Pairing, Seek, pair
@@ -21,6 +20,7 @@ from santorini.server.storage.ratings import Ratings
 from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.errors import Code, Refused
 from santorini.server.wire.events import Paired
+from santorini.server.wire.writing import as_text
 
 _log = logging.getLogger(__name__)
 _ALIVE = 15.0  # seconds after which somebody who does not show up waits no longer

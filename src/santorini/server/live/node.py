@@ -16,7 +16,6 @@ from santorini.match.match import Match
 from santorini.match.offers import rematch
 from santorini.match.unasked import come
 from santorini.server.live.addresses import Addresses
-from santorini.server.live.audience import as_text
 from santorini.server.live.blocks import Blocks
 from santorini.server.live.bot_queue import BotLanes
 from santorini.server.live.bots import BotCrew
@@ -45,6 +44,7 @@ from santorini.server.storage.seeks import Seeks
 from santorini.server.wire.commands import Join
 from santorini.server.wire.errors import Refused
 from santorini.server.wire.events import Goodbye, YourGame
+from santorini.server.wire.writing import as_text
 
 _log = logging.getLogger(__name__)
 
@@ -224,20 +224,26 @@ class Node:
 
     def _changed(self, room: GameRoom, made: Sequence[Change]) -> None:
         match = room.match
-        if any(change.seats for change in made):
-            if match.options.public:
-                self.lobby.changed()
-            for reader in (reader for user in match.users for reader in self.hub.of(user)):
-                if reader.follows_mine:
-                    self._start(self._follow(reader, room.game))
+        seats = hands_over = False
         for change in made:
             entry = change.entry
+            seats = seats or change.seats
+            hands_over = hands_over or change.hands_over
             if isinstance(entry, Went) and self.rooms.is_followed_as(room.game, entry.chair):
                 self._start(self._still_here(room.game, entry.chair))
-        if any(change.hands_over for change in made):
+        if seats:
+            self._note_seats(match)
+        if hands_over:
             self._notify_players(match)
         if match.over:
             self._ended(match, made)
+
+    def _note_seats(self, match: Match) -> None:
+        if match.options.public:
+            self.lobby.changed()
+        for reader in (reader for user in match.users for reader in self.hub.of(user)):
+            if reader.follows_mine:
+                self._start(self._follow(reader, match.id))
 
     def _ended(self, match: Match, made: Sequence[Change]) -> None:
         if match.options.rated and any(change.ends for change in made):

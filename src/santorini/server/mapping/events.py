@@ -36,6 +36,8 @@ from santorini.server.wire.values import (
 )
 from santorini.view import View
 
+ASKED = ("direction", "choose")  # steps that name no square
+
 
 def whole(
     match: Match, reader: int | None, *, user: str | None, version: int, time: float, unheard: Collection[str]
@@ -165,15 +167,15 @@ def past(match: Match, reader: int | None, turns: int) -> wire.Past:
 
 
 def _turns(match: Match, view: View, numbers: Iterable[int]) -> tuple[Turn, ...]:
-    if match.play is None:
-        return ()
-    made = match.play.settled.turns
-    return tuple(_turn(match, view, made[number].seat, number) for number in numbers)
+    return tuple(turn_of(match, view, number) for number in numbers)
 
 
-def _turn(match: Match, view: View, seat: int, number: int) -> Turn:
+def turn_of(match: Match, view: View, number: int) -> Turn:
+    """A finished turn."""
+    assert match.play is not None, "there are no turns yet"
     text = view.turn_text(number)
     points = drawn.pointing_otherwise(view.machine, text) or None
+    seat = match.play.settled.turns[number].seat
     return Turn(seat=seat, text=text, spent=match.spent.get(number), points=points)
 
 
@@ -232,11 +234,11 @@ def now_of(match: Match, reader: int | None) -> Now:
         phase=moment.phase,
         legal=moment.legal,
         wins=moment.wins,
-        question=_question(match) if moment.legal else None,
+        question=question_in(match) if moment.legal else None,
         undo=moment.undo,
         confirm=moment.waiting is not None,
         confirm_at=moment.waiting.until if moment.waiting else None,
-        clocks=_clocks(match),
+        clocks=clocks_of(match),
         offers=tuple(
             Offer(
                 kind=kind,
@@ -249,14 +251,16 @@ def now_of(match: Match, reader: int | None) -> Now:
     )
 
 
-def _question(match: Match) -> Question | None:
+def question_in(match: Match) -> Question | None:
     game, seat = match.game, match.acting_seat
     if game is None or seat is None:
         return None
-    return question_of(game.machine, game.state, seat, match.legal.values())
+    if not any(text.startswith(ASKED) for text in match.legal):
+        return None
+    return question_of(game.machine, game.state, seat, game.legal_steps)
 
 
-def _clocks(match: Match) -> Clocks | None:
+def clocks_of(match: Match) -> Clocks | None:
     clock = match.clock
     if not clock.timed or match.status is Status.OPEN:
         return None
