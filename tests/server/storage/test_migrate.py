@@ -1,9 +1,11 @@
 """Every database can be brought to the schema that the program needs."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -13,6 +15,7 @@ from sqlalchemy.types import Boolean, Double, Integer
 from santorini.server.storage import migrate
 from santorini.server.storage.database import PATIENCE, StorageUnavailable, normal_url, open_engine
 from santorini.server.storage.tables import metadata
+from tests.server.services import PostgreSQL
 
 STEPS = list(pairwise([None, *migrate.revisions()]))
 
@@ -61,6 +64,31 @@ def test_the_version_before_can_write_and_read(empty_url: str, old: str, new: st
             connection.execute(insert(table).values(row))
             assert rows(connection, table) == [row]
     engine.dispose()
+
+
+@pytest.mark.xdist_group("services")
+def test_an_upgrade_that_games_are_in_the_way_of_begins_again(postgresql: PostgreSQL) -> None:
+    """The upgrade has the log and waits for the games; who plays has the games and waits for the log."""
+    url = postgresql.create_database()
+    migrate.upgrade(url, "0002")
+    with psycopg.connect(url) as playing, ThreadPoolExecutor(1) as pool:
+        playing.execute("LOCK TABLE games IN ROW EXCLUSIVE MODE")
+        upgrading = pool.submit(migrate.upgrade, url)
+        wait_until_somebody_waits(url, "games")
+        # It began to wait first, so it is the one that PostgreSQL ends.
+        playing.execute("LOCK TABLE log IN ROW EXCLUSIVE MODE")
+        playing.commit()
+        upgrading.result()
+    assert migrate.current(url) == migrate.head()
+
+
+def wait_until_somebody_waits(url: str, table: str) -> None:
+    asked = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = %s::regclass"
+    with psycopg.connect(url, autocommit=True) as connection:
+        end = time.monotonic() + PATIENCE
+        while connection.execute(asked, [table]).fetchall() == [(0,)]:
+            assert time.monotonic() < end, f"nobody waits for {table}"
+            time.sleep(0.01)
 
 
 def test_the_log_of_an_older_version_says_whom_it_names(empty_url: str) -> None:

@@ -75,9 +75,9 @@ def _write_first_rows(connection: Connection, rows: Sequence[Row]) -> set[str]:
     """The games whose row was written."""
     if connection.dialect.name == "postgresql":
         columns = [list(column) for column in zip(*rows, strict=True)]
-        return set(connection.exec_driver_sql(FIRST_ROWS_POSTGRESQL, tuple(columns)).scalars())
+        return set(connection.exec_driver_sql(FIRST_ROWS_POSTGRESQL, tuple(columns)).scalars().all())
     values = tuple(chain.from_iterable(rows))
-    return set(connection.exec_driver_sql(_first_rows_sqlite(len(rows)), values).scalars())
+    return set(connection.exec_driver_sql(_first_rows_sqlite(len(rows)), values).scalars().all())
 
 
 @cache

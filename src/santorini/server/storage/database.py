@@ -163,13 +163,18 @@ def _log_ahead(connection: sqlite3.Connection) -> None:
 
 
 def _attempt(engine: Engine, work: Callable[[Connection], T]) -> T:
+    return repeated(lambda: _transaction(engine, work))
+
+
+def repeated(work: Callable[[], T]) -> T:
+    """Begins a transaction anew that the database ended because it was in the way of another one."""
     for _ in range(ATTEMPTS - 1):
         try:
-            return _transaction(engine, work)
+            return work()
         except StorageUnavailable as error:
             if _state(error.__cause__) not in (SERIALIZATION, DEADLOCK):
                 raise
-    return _transaction(engine, work)
+    return work()
 
 
 def _transaction(engine: Engine, work: Callable[[Connection], T]) -> T:

@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
 
 from santorini.sentences import Sentence, SentenceError
-from santorini.server.storage.database import normal_url, open_engine, telling_apart
+from santorini.server.storage.database import normal_url, open_engine, repeated, telling_apart
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 600.0  # seconds that another node may take to do it
@@ -27,9 +27,17 @@ class WrongSchema(SentenceError):
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Whole or not at all. Nodes that do it at once wait for the first of them."""
-    with alone(url) as connection:
-        upgrade_within(connection, revision)
+    """Whole or not at all. Nodes that do it at once wait for the first of them.
+
+    It changes tables that games are being written to, and can be the one that PostgreSQL ends when both
+    wait for each other: then it begins again.
+    """
+
+    def once() -> None:
+        with alone(url) as connection:
+            upgrade_within(connection, revision)
+
+    repeated(once)
 
 
 @contextmanager
