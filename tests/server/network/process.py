@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import httpx2
+
 from tests.cpu import cpu_seconds
 
 PATIENCE = 60.0  # seconds that it may take to start or to stop
@@ -53,6 +55,22 @@ class Server:
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._environment()
             )
         self.url = self._address(self._process)
+
+    async def answers(self) -> None:
+        """Returns when somebody is served: workers start after the address is said, and take their time.
+
+        As long as it runs, it is waited for; raises TimeoutError after minutes.
+        """
+        async with asyncio.timeout(10 * PATIENCE), httpx2.AsyncClient(timeout=PATIENCE) as client:
+            while True:
+                assert self._process is not None
+                assert self._process.poll() is None, "it does not run"
+                try:
+                    if (await client.get(f"{self.url}/healthz")).status_code == 200:
+                        return
+                except httpx2.TransportError:
+                    pass
+                await asyncio.sleep(0.1)
 
     def stop(self) -> None:
         """In good order."""

@@ -149,6 +149,7 @@ async def test_whoever_signs_out_is_out_at_the_other_node_too(
 
 async def test_several_workers_serve_one_address(tmp_path: Path, database: str, redis_server: Redis) -> None:
     with nodes(tmp_path, database, redis_server.url, 1, workers=2) as (server,):
+        await server.answers()
         async with seated(server.url) as table:
             await table.play(seed=3)
             await table.over()

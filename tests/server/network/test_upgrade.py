@@ -34,8 +34,8 @@ async def command(*arguments: str, package: Path | None = None) -> str:
         env=environment,
         capture_output=True,
         text=True,
-        check=True,
     )
+    assert done.returncode == 0, done.stderr
     return str(done.stdout)
 
 

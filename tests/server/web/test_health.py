@@ -6,11 +6,11 @@ from httpx2 import ASGITransport, AsyncClient
 from pydantic import SecretStr
 from sqlalchemy import text
 
-from santorini.server.live import audience
 from santorini.server.settings import Settings
 from santorini.server.storage import migrate
 from santorini.server.web.app import create_app
 from santorini.server.web.context import Web
+from santorini.server.wire import writing
 from santorini.server.wire.events import Goodbye, LobbyList, Ping
 from tests.server.web.conftest import ORIGIN
 from tests.server.web.people import answer_of, refusal
@@ -77,10 +77,10 @@ async def test_metrics_by_token(settings: Settings) -> None:
 
 
 async def test_how_events_are_written_is_known_from_the_start(settings: Settings) -> None:
-    audience._writer.cache_clear()
+    writing._writer.cache_clear()
     app = create_app(settings)
     async with app.router.lifespan_context(app):
-        known = audience._writer.cache_info().currsize
+        known = writing._writer.cache_info().currsize
         for event in (Ping(ping=1), Goodbye(wait=2.0), LobbyList(games=())):
-            audience.as_text(event)
-        assert audience._writer.cache_info().currsize == known
+            writing.as_text(event)
+        assert writing._writer.cache_info().currsize == known

@@ -20,6 +20,7 @@ from santorini.server.storage.people import User
 from santorini.server.web.auth import COOKIE, Auth, Identity
 from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
+from santorini.server.web.hosts import Hosts
 from santorini.server.web.limits import REQUESTS, Buckets, Rate, address_key, address_of
 from santorini.server.web.passwords import Passwords
 from santorini.server.wire.accounts import Preferences, Scope
@@ -41,6 +42,7 @@ class Web:
     auth: Auth
     passwords: Passwords
     buckets: Buckets
+    hosts: Hosts
     memory: Cache
     bot_games: BotGames
 

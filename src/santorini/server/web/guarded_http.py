@@ -6,11 +6,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from santorini.server.web.limits import address_key
+from santorini.server.web.websocket import WebSocket, socket_scope
 
 Network = IPv4Network | IPv6Network
 
@@ -60,8 +61,12 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._done()  # what comes now is another protocol's
-        super().handle_websocket_upgrade()
+        """What comes now is another protocol's."""
+        self._done()
+        self.connections.discard(self)
+        scope = socket_scope(cast(dict[str, Any], self.scope), self.url)
+        self.parser = None  # type: ignore[assignment]  # it knows us: we would keep each other
+        self.transport.set_protocol(WebSocket(scope, self.transport, self.app, self.server_state))
 
     def pause_writing(self) -> None:
         self._reading.start(READING_TIME, self.transport.abort)

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from santorini.server.metrics import REQUEST_SECONDS, REQUESTS
 from santorini.server.settings import Settings
 from santorini.server.web.errors import problem
+from santorini.server.web.hosts import Hosts
 from santorini.server.web.limits import FILES, Buckets, address_key, address_of
 from santorini.server.web.logs import hidden_address, log_event
 from santorini.server.wire.errors import Code, Refused, status_of
@@ -46,6 +47,8 @@ _SECURITY: Final = {
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+_HEALTH: Final = "/healthz"  # asked by whatever looks after servers, by their numbers
+_METRICS: Final = "/metrics"
 
 
 class Account:
@@ -177,3 +180,20 @@ def _add_headers(message: Message, path: str) -> None:
         headers[name] = value
     if path.startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")
+
+
+class HostCheck:
+    """Requests that name somebody else are refused."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, settings: Settings) -> None:
+        self._app = app
+        self._hosts = hosts
+        self._free = (_HEALTH, _METRICS) if settings.metrics_token is not None else (_HEALTH,)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or scope["path"] in self._free or self._hosts.are_asked_by(scope):
+            await self._app(scope, receive, send)
+        else:
+            sentence = "server.wrong_name"
+            answer = problem(HTTPConnection(scope), HTTPStatus.FORBIDDEN, Code.WRONG_ORIGIN, sentence)
+            await answer(scope, receive, send)

@@ -24,14 +24,14 @@ from santorini.server.metrics import SHARED_FOLDER
 from santorini.server.settings import Settings
 from santorini.server.web import logs
 from santorini.server.web.guarded_http import GuardedHttp
-from santorini.server.web.limits import LARGEST_MESSAGE
 from santorini.server.web.lock import only_server
 from santorini.server.web.startup import prepare_patiently
+from santorini.server.web.websocket import WebSocket
 
 _BACKLOG: Final = 4096
-# Garbage is looked for after so many new objects, among all of ten such rounds, and very seldom among all.
-# The loop waits meanwhile, half a microsecond for each object: little and often.
-_YOUNG, _MIDDLE, _OLD = 1_000, 10, 10_000
+# Garbage is looked for after so many new objects, among these, and very seldom among all. The loop waits
+# meanwhile, half a microsecond for each object; to look among the same ones twice would cost twice as much.
+_YOUNG, _MIDDLE, _OLD = 10_000, 10_000, 10
 _GRACE: Final = 10  # seconds for requests that are being answered when the server stops
 _SILENCE: Final = 30  # seconds after which a process that does not answer is replaced
 
@@ -111,9 +111,7 @@ def config_of(settings: Settings, factory: str | Callable[[], Any]) -> uvicorn.C
         factory,
         factory=True,
         http=cast(type[asyncio.Protocol], _connections(settings)),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
+        ws=WebSocket,
         backlog=_BACKLOG,
         access_log=False,
         log_config=None,

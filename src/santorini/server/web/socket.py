@@ -6,34 +6,32 @@ import asyncio
 import json
 import logging
 import time
-from collections import deque
-from typing import Final
+from typing import Final, Protocol
 
 from pydantic import TypeAdapter, ValidationError
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Send
 from starlette.types import Scope as AsgiScope
 
 from santorini.server import metrics
-from santorini.server.live.audience import as_text
 from santorini.server.live.connection import CloseCode, Connection
 from santorini.server.storage.database import StorageUnavailable
 from santorini.server.storage.people import MOST_BLOCKS
 from santorini.server.web.auth import Identity
-from santorini.server.web.context import Web, require, sender_of, web_of, welcome
+from santorini.server.web.context import Web, require, sender_of, welcome
 from santorini.server.web.limits import CHAT, MESSAGES, SOCKETS, address_key, address_of
+from santorini.server.web.websocket import CHANNEL
 from santorini.server.wire import PROTOCOL, is_spoken, takes_changes
 from santorini.server.wire import commands as wire
 from santorini.server.wire.accounts import Scope
 from santorini.server.wire.errors import Code, Refused, in_words, what_is_wrong
 from santorini.server.wire.events import Ack, Ping, Refusal, Welcome
 from santorini.server.wire.values import Language
+from santorini.server.wire.writing import as_text
 
 _log = logging.getLogger(__name__)
 
 PATH: Final = "/ws"
 
-_MOST_WAITING = 500  # messages to a client that does not read
 _MOST_FOLLOWED = 50  # games of one socket
 _PATIENCE = 40  # messages that are no commands, or too many, before a socket is closed
 _SMOOTH = 0.3  # the share of a new measurement in the estimate of the lag
@@ -41,30 +39,38 @@ _SMOOTH = 0.3  # the share of a new measurement in the estimate of the lag
 _ID: Final = TypeAdapter[str](wire.CommandId)
 
 
-class Socket:
-    """One connection, between what the web server hands over and what it takes (ASGI)."""
+class Channel(Protocol):
+    """By which texts come and go."""
 
-    def __init__(
-        self, asked: HTTPConnection, receive: Receive, send: Send, web: Web, identity: Identity | None
-    ) -> None:
-        self._next_message = receive
-        self._hand_over = send
+    def accept(self) -> None: ...
+
+    def send(self, text: str) -> bool:
+        """False: the client does not read, and too much waits for it already."""
+
+    def close(self, code: int) -> None: ...
+
+    async def next(self) -> str | bytes | None:
+        """What came, or None when it is over."""
+
+
+class Socket:
+    """One connection of a client."""
+
+    def __init__(self, channel: Channel, web: Web, identity: Identity | None, address: str) -> None:
+        self._channel = channel
         self._web = web
         self._node = web.node
         self._identity = identity
-        self._outgoing: deque[str] = deque()
-        self._something = asyncio.Event()  # to be sent, or the end
         self._language: Language = "en"
         self._strikes = 0
         self._pings: dict[int, float] = {}
-        self._close_code = 1000
         self._left = False
         user = identity.user if identity else None
         self.reader = Connection(
             self.send,
             user.id if user else None,
             user.name if user else "",
-            address=address_key(address_of(asked)),
+            address=address,
             session=identity.session if identity else None,
             token=identity.token if identity else None,
             ping=self._ping,
@@ -76,15 +82,9 @@ class Socket:
 
     def send(self, text: str) -> None:
         """Never waits: a client that reads too slowly is let go."""
-        if self._left:
-            return
-        if len(self._outgoing) < _MOST_WAITING:
-            self._outgoing.append(text)
-            self._something.set()
-            return
-        _log.info("slow reader let go", extra={"fields": {"user": self.reader.user}})
-        self._outgoing.clear()
-        self.close(CloseCode.SLOW)
+        if not self._left and not self._channel.send(text):
+            _log.info("slow reader let go", extra={"fields": {"user": self.reader.user}})
+            self.close(CloseCode.SLOW)
 
     def _leave(self) -> None:
         if not self._left:
@@ -95,20 +95,7 @@ class Socket:
         """Nothing that comes from now on counts."""
         if not self._left:
             self._leave()
-            self._close_code = code
-            self._something.set()
-
-    async def _write(self) -> None:
-        try:
-            while self._outgoing or not self._left:
-                self._something.clear()
-                while self._outgoing:
-                    await self._hand_over({"type": "websocket.send", "text": self._outgoing.popleft()})
-                if not self._left:
-                    await self._something.wait()
-            await self._hand_over({"type": "websocket.close", "code": self._close_code})
-        except (RuntimeError, OSError):
-            pass  # the client is gone; reading finds that out too
+            self._channel.close(code)
 
     def _ping(self) -> None:
         now = time.monotonic()
@@ -119,19 +106,14 @@ class Socket:
     # Coming in
 
     async def run(self) -> None:
-        writing = None
         try:
-            await self._hand_over({"type": "websocket.accept"})
-            writing = asyncio.create_task(self._write())
-            while (message := await self._next_message())["type"] != "websocket.disconnect":
-                if not self._left and message["type"] == "websocket.receive":
-                    await self._receive(message.get("text"))
-        except OSError:
-            pass  # the client is gone before it was let in
+            self._channel.accept()
+            while (message := await self._channel.next()) is not None:
+                if not self._left:
+                    await self._receive(message if isinstance(message, str) else None)
         finally:
             self._leave()
-            if writing is not None:
-                writing.cancel()
+            self.reader.end()
 
     async def _receive(self, text: str | None) -> None:
         command_id = None
@@ -296,45 +278,35 @@ def _id_of(text: str | None) -> str | None:
         return None
 
 
-async def serve_socket(scope: AsgiScope, receive: Receive, send: Send) -> None:
+async def serve_socket(scope: AsgiScope, web: Web) -> None:
+    """Whoever is not admitted is refused by the channel, before it is open: an HTTP 403."""
+    channel: Channel = scope["extensions"][CHANNEL]
     try:
-        connection = await _admitted(HTTPConnection(scope), receive, send)
+        socket = await _admitted(HTTPConnection(scope), channel, web)
     except (Refused, StorageUnavailable) as error:
         code = error.code if isinstance(error, Refused) else Code.TRY_AGAIN
         _log.info("socket refused", extra={"fields": {"code": code.value}})
         metrics.REFUSED.labels(code.value).inc()
-        await send({"type": "websocket.close", "code": 1000})  # before it is open: an HTTP 403
         return
     metrics.SOCKETS.inc()
     try:
-        await connection.run()
+        await socket.run()
     finally:
         metrics.SOCKETS.dec()
 
 
-async def _admitted(asked: HTTPConnection, receive: Receive, send: Send) -> Socket:
+async def _admitted(asked: HTTPConnection, channel: Channel, web: Web) -> Socket:
     """The connection of whoever opens the socket; raises Refused."""
-    web = web_of(asked)
+    address = address_key(address_of(asked))
+    web.buckets.take(address, SOCKETS)  # first of all: whoever comes too often costs as little as can be
+    if not web.hosts.are_asked_by(asked.scope):
+        raise Refused(Code.WRONG_ORIGIN, "server.wrong_name")
     if web.node.stopping:
         raise Refused(Code.TRY_AGAIN, "server.stopping")
     web.auth.check_origin(asked)
-    web.buckets.take(address_key(address_of(asked)), SOCKETS)
     identity = await web.auth.identify(asked)
     blocks = await web.node.blocks.of(identity.user.id) if identity else ()
-    connection = Socket(asked, receive, send, web, identity)
-    connection.reader.note_blocks(blocks)
-    await welcome(connection.reader, asked, web)
-    return connection
-
-
-class SocketsFirst:
-    """Sockets pass by everything that is made for requests: every message would go through it."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == PATH:
-            await serve_socket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
+    socket = Socket(channel, web, identity, address)
+    socket.reader.note_blocks(blocks)
+    await welcome(socket.reader, asked, web)
+    return socket

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Receive, Scope, Send
+from starlette.types import Scope
 
 from santorini.server.settings import Settings
 from santorini.server.web.context import language_of, web_of
@@ -59,12 +59,6 @@ async def _page() -> str:
 
 class Client(StaticFiles):
     """The files of the client; its own pages have addresses without files and are all its index."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1000})
-        else:
-            await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
