@@ -73,9 +73,11 @@ class LeanSocket(asyncio.Protocol):
 
     def _take_frames(self) -> None:
         data, at = self._rest, 0
-        while len(data) >= at + 4:
+        while len(data) >= at + 2:  # a ping is no longer
             size, first = data[at + 1], at + 2
             if size == 126:
+                if len(data) < at + 4:
+                    break
                 size, first = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
             elif size == 127:
                 raise ValueError("a message of more than 65,535 bytes is not expected")

@@ -16,7 +16,9 @@ _ADDRESS = re.compile(r"http://[\d.]+:\d+")
 class Server:
     """`santorini serve` until the block ends."""
 
-    def __init__(self, folder: Path, core: int | None = None, **environment: str) -> None:
+    def __init__(
+        self, folder: Path, core: int | None = None, python: str = sys.executable, **environment: str
+    ) -> None:
         self._environment = {
             **os.environ,
             "SANTORINI_DATA": str(folder),
@@ -25,10 +27,11 @@ class Server:
             **environment,
         }
         self._core = core
+        self._python = python
         self._output = folder / "server.log"
 
     def __enter__(self) -> Self:
-        command = [sys.executable, "-m", "santorini.cli", "serve", "--port", "0"]
+        command = [self._python, "-m", "santorini.cli", "serve", "--port", "0"]
         self._log = self._output.open("w")
         self._process = subprocess.Popen(
             command, env=self._environment, stdout=subprocess.PIPE, stderr=self._log, text=True
@@ -67,7 +70,12 @@ class Server:
         process = self._process.pid
         return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[0]) / 1e9
 
+    def exact_cpu(self) -> float:
+        """Seconds that all its threads have had the processor, to the nanosecond."""
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/schedstat")
+        return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
+        """Seconds of processor time so far, of threads that have ended too."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

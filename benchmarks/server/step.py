@@ -26,6 +26,7 @@ from santorini.server.live.game_rooms import GameRooms
 from santorini.server.settings import Settings
 from santorini.server.storage import migrate
 from santorini.server.web.app import create_app
+from santorini.server.web.websocket import CHANNEL
 
 _SHOWN = 120  # functions of a profile
 
@@ -37,7 +38,7 @@ class Chair:
         self._app = app
         self._game = game
         self._seat = seat
-        self._incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._incoming: asyncio.Queue[str | None] = asyncio.Queue()
         self.answered = asyncio.Event()
         self.sent = 0  # characters
 
@@ -54,29 +55,47 @@ class Chair:
             "client": ("127.0.0.1", 1),
             "server": ("localhost", 80),
             "scheme": "ws",
-            "app": self._app,
+            "extensions": {CHANNEL: self},
         }
-        self._incoming.put_nowait({"type": "websocket.connect"})
-        self.running = asyncio.ensure_future(self._app(scope, self._incoming.get, self._hear))
+        self.running = asyncio.ensure_future(self._app(scope, _nothing, _ignored))
         await self.ask({"type": "join", "id": "join", "game": self._game})
 
     async def ask(self, command: dict[str, object]) -> None:
         """Returns when it is answered."""
         self.answered.clear()
-        self._incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(command)})
+        self._incoming.put_nowait(json.dumps(command))
         await self.answered.wait()
 
     async def leave(self) -> None:
-        self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        self._incoming.put_nowait(None)
         await self.running
 
-    async def _hear(self, message: Any) -> None:
-        text = message.get("text", "")
+    # As the application sees it
+
+    def accept(self) -> None:
+        pass
+
+    def close(self, code: int) -> None:
+        raise RuntimeError(f"closed with {code}")
+
+    async def next(self) -> str | None:
+        return await self._incoming.get()
+
+    def send(self, text: str) -> bool:
         self.sent += len(text)
         if text.startswith('{"type":"ack"'):
             self.answered.set()
         elif text.startswith('{"type":"refused"'):
             raise RuntimeError(text)
+        return True
+
+
+async def _nothing() -> dict[str, Any]:
+    raise RuntimeError("messages come by the channel")
+
+
+async def _ignored(message: Any) -> None:
+    raise RuntimeError("messages go by the channel")
 
 
 class Table:
