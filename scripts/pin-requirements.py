@@ -2,6 +2,7 @@
 
 Versions are those of requirements/dev.txt, with which the tests run. Checksums are of the wheels for every
 Python and machine below: a file that is none of them is not installed. Asks whatever index pip is set up for.
+What only older Pythons need is not found out by a newer one: its line is in dev.txt, with the condition.
 """
 
 import subprocess
@@ -28,21 +29,33 @@ HEAD = """\
 def main() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     runs = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["server"]]
-    write("server.txt", "a server runs with", runs)
-    write("build.txt", "the package is built with", project["build-system"]["requires"])
+    write("server.txt", "a server runs with", runs, conditions())
+    write("build.txt", "the package is built with", project["build-system"]["requires"], {})
 
 
-def write(name: str, purpose: str, requirements: Sequence[str]) -> None:
+def conditions() -> dict[str, str]:
+    """Of pins that have one."""
+    lines = (FOLDER / "dev.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(" ; ", 1) for line in lines if " ; " in line)
+
+
+def write(name: str, purpose: str, requirements: Sequence[str], conditions: dict[str, str]) -> None:
     with TemporaryDirectory() as folder:
         place = Path(folder)
         download(place / "closure", requirements, ["-c", str(FOLDER / "dev.txt")])
-        pins = sorted({pin_of(file) for file in (place / "closure").iterdir()})
+        pins = sorted({pin_of(file) for file in (place / "closure").iterdir()} | conditions.keys())
         for python in PYTHONS:
             for machine in MACHINES:
                 download(place / "wheels", pins, ["--no-deps", *target(python, machine)])
         checksums = checksums_of((place / "wheels").iterdir())
     head = HEAD.format(purpose=purpose, first=PYTHONS[0], last=PYTHONS[-1])
-    lines = (" \\\n    ".join([pin, *sorted(checksums[pin])]) + "\n" for pin in pins)
+    lines = (
+        " \\\n    ".join(
+            [f"{pin} ; {conditions[pin]}" if pin in conditions else pin, *sorted(checksums[pin])]
+        )
+        + "\n"
+        for pin in pins
+    )
     (FOLDER / name).write_text(head + "".join(lines), encoding="utf-8")
     print(f"requirements/{name}: {len(pins)} packages, {sum(map(len, checksums.values()))} files")
 
