@@ -40,6 +40,8 @@ MIGRATIONS := src/santorini/server/storage/migrations
 BESIDE := $(MAKE) --no-print-directory --jobs=$(JOBS)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Some containers set it; but tests start many programs, and each would compile every module anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -97,7 +99,7 @@ dist: $(INSTALLED) client ## build a source archive and a wheel under dist/, wit
 try-dist: ## install what is in dist/ into clean environments, and run it (some minutes for each Python)
 	@$(PYTHON) scripts/try-dist.py
 
-docs: $(DOCUMENTING) ## build the documentation site under build/site; stops at a broken link
+docs: $(COMPILED) $(DOCUMENTING) ## build the documentation site under build/site; stops at a broken link
 	@$(BIN)/mkdocs build --quiet
 	@echo "Open build/site/index.html"
 
@@ -177,7 +179,7 @@ $(MEASURING): requirements/bench.txt $(REQUIREMENTS)
 	@touch $@
 
 # So is the site.
-$(DOCUMENTING): requirements/docs.txt $(REQUIREMENTS)
+$(DOCUMENTING): requirements/docs.txt $(REQUIREMENTS) | $(INSTALLED)
 	@echo "Installing what the documentation needs"
 	@$(BIN)/pip install -q -r $<
 	@touch $@

@@ -4,11 +4,11 @@ Programs of examples/ and notebooks of docs/notebooks become parts of one page e
 CHANGELOG.md become pages. In the files as they lie in the repository the links are links to files.
 """
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
+from cells import cells_of  # beside this file
 from mkdocs.structure.files import File, Files
 from pygments.formatters import HtmlFormatter
 
@@ -61,13 +61,16 @@ def examples() -> str:
 
 
 def notebooks() -> str:
-    """The cells of every notebook; their pictures come when they are run."""
-    parts = ["# Notebooks\n\nIn `docs/notebooks`, to be opened with Jupyter; a test runs all of them.\n"]
+    """The cells of every notebook, with what they show."""
+    parts = [
+        "# Notebooks\n\nIn `docs/notebooks`, to be opened with Jupyter; here with what their cells show.\n"
+    ]
     for path in sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")):
-        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
-            text = "".join(cell["source"])
-            if cell["cell_type"] == "markdown":
+        for kind, text, shown in cells_of(path):
+            if kind == "markdown":
                 parts.append(re.sub(r"^#", "##", text, flags=re.MULTILINE) + "\n")
             else:
                 parts.append(f"```python\n{text}\n```\n")
+                if shown:
+                    parts.append(f'<div class="shown">\n{shown}\n</div>\n')
     return "\n".join(parts)

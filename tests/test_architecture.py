@@ -41,8 +41,8 @@ MAY_IMPORT = {
     "view": NOTATION | {"cached", "checks", "island", "legal", "picture", "telling"},
     "moments": NOTATION | {"cached", "history", "legal", "telling"},
     "saving": NOTATION | {"checks", "moments"},
-    "game": NOTATION
-    | {"_version", "checks", "island", "legal", "moments", "picture", "saving", "telling", "view", "why"},
+    "standing": NOTATION | {"island", "legal", "moments", "picture", "telling", "why"},
+    "game": NOTATION | {"_version", "checks", "legal", "moments", "saving", "standing", "view", "why"},
     "draft": NOTATION | {"checks", "game"},
     "branches": NOTATION | {"game"},
     "why": POWERS | {"step"},
