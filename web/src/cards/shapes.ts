@@ -76,3 +76,11 @@ export function spiral(x: number, y: number, to: number, turns: number): Mark {
   }
   return line(`M${corners.join('L')}`);
 }
+
+export const tower = (x: number, y: number): Mark[] => [
+  box(x - 12, y, 24, 8),
+  box(x - 9, y - 9, 18, 8),
+  box(x - 6, y - 18, 12, 8),
+];
+export const heart = (x: number, y: number, s: number): string =>
+  `M${x} ${y + 9 * s}C${x - 16 * s} ${y - 2 * s} ${x - 9 * s} ${y - 13 * s} ${x} ${y - 5 * s}C${x + 9 * s} ${y - 13 * s} ${x + 16 * s} ${y - 2 * s} ${x} ${y + 9 * s}z`;
