@@ -28,10 +28,11 @@ export async function renderPreview(world: World, canvas: HTMLCanvasElement, nig
   shared ??= makeRenderer();
   const stage = new Stage(world, { night, shapes: false, labels: false, coordinates: false }, 1024);
   try {
+    stage.grow();
     stage.raise(landmark);
     stage.settle(SAMPLE);
     const camera = makeCamera(canvas.width / canvas.height);
-    const stand = homeStand(camera.aspect, false);
+    const stand = homeStand(camera.aspect, false, stage.seaLevel);
     placeAt(camera, stand);
     stage.frame(stand);
     stage.prepare(camera);

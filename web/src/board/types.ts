@@ -87,6 +87,8 @@ export interface BoardProps extends Marks {
   version: number;
   words: BoardWords;
   options: BoardOptions;
+  /** The side of whoever looks on: the end of a game is theirs. Left out: nobody's, or several people's. */
+  reader?: number | null;
   onchoose: (square: Square) => void;
   /** This version is drawn, and nothing moves any more. */
   onsettled?: (version: number) => void;

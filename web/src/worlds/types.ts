@@ -70,6 +70,7 @@ export type Dress =
   | 'neon'
   | 'lines'
   | 'stripes'
+  | 'biscuits'
   | 'vines';
 
 /** What closes a tower. */

@@ -54,6 +54,7 @@ describe('what a world asks of the graphics card', { timeout: 30_000 }, () => {
     '%s stays within the budget when everything is built',
     async (_, world) => {
       const stage = new Stage(world, { night: false, shapes: true, labels: false, coordinates: false }, 0);
+      stage.grow();
       stage.raise(await landmarkOf(world));
       stage.settle(FULL);
       stage.light({

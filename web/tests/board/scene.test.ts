@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { describe, expect, it } from 'vitest';
-import { boardIn, closeUp, homeStand, makeCamera, placeAt } from '../../src/board/scene/camera';
+import { boardIn, closeUp, homeStand, makeCamera, placeAt, SEA_LEVEL } from '../../src/board/scene/camera';
+import { FORMS } from '../../src/board/scene/island';
 import { squareOnRay } from '../../src/board/scene/picking';
 import { Player } from '../../src/board/scene/player';
 import { liveResources } from '../../src/board/scene/resources';
@@ -227,14 +228,14 @@ describe('a win', () => {
     player.show(board('03000', '0A5 1C3'), [], speed);
     player.show(board('03000', '0B5 1C3'), won, speed);
     run(player);
-    expect(drawn.winnersPlace?.y).toBe(topOf(3));
+    expect(drawn.finale.place?.y).toBe(topOf(3));
     // The turn is confirmed.
     player.show(board('03000', '0B5 1C3'), [], speed);
     run(player);
-    expect(drawn.winnersPlace?.y).toBe(topOf(3));
+    expect(drawn.finale.place?.y).toBe(topOf(3));
     // A jump to somewhere else ends it.
     player.show(board('03000', '0A5 1C3'), [], 0);
-    expect(drawn.winnersPlace).toBeNull();
+    expect(drawn.finale.place).toBeNull();
     drawn.dispose();
   });
 
@@ -256,13 +257,51 @@ describe('a win', () => {
     drawn.dispose();
   });
 
+  it.each([0, 1] as const)(
+    'is the evening of whoever has lost, until something else, at speed %i',
+    (speed) => {
+      const drawn = stage();
+      const player = new Player(drawn);
+      const sun = drawn.scene.children.find((one) => one instanceof THREE.DirectionalLight)!;
+      const light = (): unknown => [sun.color.getHex(), sun.position.y.toFixed(6)];
+      const day = light();
+      const begun = board('03000', '0A5 0E1 1C3 1E5');
+      player.show(begun, [], speed);
+      run(player);
+      drawn.finale.reader = 1;
+      player.show(board('03000', '0B5 0E1 1C3 1E5'), won, speed);
+      run(player);
+      while (drawn.animate(0.1));
+      expect(light()).not.toEqual(day);
+      expect(sun.position.y).toBeLessThan(8);
+      // No clouds over one's own: one looks at whoever is nearest to the winner.
+      expect(drawn.effects.gloom.places).toEqual([]);
+      expect(drawn.finale.place).toMatchObject({ ...pointOf('C3'), y: topOf(0) });
+      player.show(begun, [], 0);
+      expect(light()).toEqual(day);
+      drawn.dispose();
+    },
+  );
+
+  it('is no evening for the winner', () => {
+    const drawn = stage();
+    const player = new Player(drawn);
+    drawn.finale.reader = 0;
+    player.show(board('03000', '0A5 1C3'), [], 0);
+    player.show(board('03000', '0B5 1C3'), won, 0);
+    expect(drawn.animate(1)).toBe(false);
+    expect(drawn.lightMoves).toBe(false);
+    expect(drawn.effects.gloom.places).toHaveLength(1);
+    drawn.dispose();
+  });
+
   it('is seen by whoever was late, too', () => {
     const drawn = stage();
     const player = new Player(drawn);
     player.show(board('03000', '0A5 1C3'), [], 1);
     player.show(board('03000', '0B5 1C3'), won, 1);
     player.finish();
-    expect(drawn.winnersPlace).not.toBeNull();
+    expect(drawn.finale.place).not.toBeNull();
     drawn.dispose();
   });
 });
@@ -316,7 +355,7 @@ describe('the camera', () => {
 
   function atHome(width: number, height: number, top = false): THREE.PerspectiveCamera {
     const camera = makeCamera(width / height);
-    placeAt(camera, homeStand(width / height, top));
+    placeAt(camera, homeStand(width / height, top, SEA_LEVEL));
     return camera;
   }
 
@@ -351,7 +390,7 @@ describe('the camera', () => {
   });
 
   it('keeps the middle of the board where it is when it is turned', () => {
-    const stand = homeStand(1.25, false);
+    const stand = homeStand(1.25, false, SEA_LEVEL);
     const camera = makeCamera(1.25);
     const middles = [0, 1, 2, 3].map((turn) => {
       placeAt(camera, { ...stand, azimuth: turn * 1.5 });
@@ -372,7 +411,7 @@ describe('the camera', () => {
       const { x, z } = pointOf(square);
       return new THREE.Vector3(x, height, z);
     };
-    const home = homeStand(1.2, false);
+    const home = homeStand(1.2, false, SEA_LEVEL);
     const everybody = [place(won, topOf(3)), ...lost.split(' ').map((square) => place(square, 0))];
     const stand = closeUp(home, 1.2, everybody[0]!, everybody);
     const camera = makeCamera(1.2);
@@ -388,17 +427,17 @@ describe('the camera', () => {
     expect(stand.distance < home.distance * 0.8).toBe(!far);
   });
 
-  it('shows a horizon at home', () => {
+  it.each(Object.entries(FORMS))('shows the horizon at home: %s', (_, { sea }) => {
     for (const aspect of [1.25, 0.9]) {
-      const { planet, reach, azimuth } = homeStand(aspect, false);
+      const { planet, reach, azimuth } = homeStand(aspect, false, sea);
       const camera = atHome(aspect * 100, 100);
       const at = new THREE.Vector3(
         -Math.sin(azimuth) * reach,
-        -1.75 - reach ** 2 / (2 * planet),
+        Math.max(sea, SEA_LEVEL) - reach ** 2 / (2 * planet),
         -Math.cos(azimuth) * reach,
       );
-      expect(at.project(camera).y).toBeGreaterThan(0.7);
-      expect(at.y).toBeLessThan(0.9);
+      expect(at.project(camera).y).toBeGreaterThan(0.75);
+      expect(at.y).toBeLessThan(0.85);
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
-import { homeStand, makeCamera, placeAt } from '../../src/board/scene/camera';
+import { homeStand, makeCamera, placeAt, SEA_LEVEL } from '../../src/board/scene/camera';
 import { landmarkOf } from '../../src/board/scene/scenery/landmarks';
 import { Stage } from '../../src/board/scene/stage';
 import { worldById } from '../../src/worlds';
@@ -26,6 +26,7 @@ test.each(['aegean', 'kyoto', 'colosseum'])(
       { night: false, shapes: false, labels: false, coordinates: false },
       0,
     );
+    stage.grow();
     stage.raise(await landmarkOf(worldById(id)));
     const things: THREE.Mesh[] = [];
     stage.scene.traverse((one) => {
@@ -34,7 +35,7 @@ test.each(['aegean', 'kyoto', 'colosseum'])(
     // What grows there, and the landmark.
     expect(things.length).toBeGreaterThan(1);
     const camera = makeCamera(1.5);
-    placeAt(camera, { ...homeStand(1.5, false), azimuth: 2.5 });
+    placeAt(camera, { ...homeStand(1.5, false, SEA_LEVEL), azimuth: 2.5 });
     stage.prepare(camera);
     for (const { material, customDepthMaterial } of things) {
       for (const one of [material as THREE.Material, customDepthMaterial!]) {

@@ -65,8 +65,9 @@ export function makeCamera(aspect: number): THREE.PerspectiveCamera {
   return new THREE.PerspectiveCamera(FIELD, aspect, 1, 140);
 }
 
-/** The place to begin with, and to come back to; `aside` is the share of the width at the left that is kept free. */
-export function homeStand(aspect: number, top: boolean, aside = 0): Stand {
+/** The place to begin with, and to come back to, above a sea at this level; `aside` is the share of the width at the
+ * left that is kept free. */
+export function homeStand(aspect: number, top: boolean, sea: number, aside = 0): Stand {
   const home = homeFor(aspect, top);
   const { azimuth, polar } = home;
   const box = { ...home.box, left: Math.max(home.box.left, 2 * aside - 1) };
@@ -89,7 +90,7 @@ export function homeStand(aspect: number, top: boolean, aside = 0): Stand {
     };
   }
   placeAt(camera, stand);
-  return { ...stand, ...planetFor(camera.position, stand, top ? WIDE : home) };
+  return { ...stand, ...planetFor(camera.position, stand, top ? WIDE : home, sea) };
 }
 
 export function placeAt(
@@ -161,9 +162,11 @@ function planetFor(
   eye: THREE.Vector3,
   { azimuth, polar }: Stand,
   { horizon }: Home,
+  sea: number,
 ): { planet: number; reach: number } {
   const fall = Math.max(0.1, Math.tan(Math.PI / 2 - polar - Math.atan(horizon * HALF_FIELD)));
-  const height = eye.y - SEA_LEVEL;
+  // Where the sea lies far below, there may be more sky than that.
+  const height = eye.y - Math.max(sea, SEA_LEVEL);
   const away = eye.x * Math.sin(azimuth) + eye.z * Math.cos(azimuth);
   const planet = Math.max(8, (2 * (height - fall * away)) / (fall * fall));
   return polar < 0.1 ? { planet: 22, reach: 15 } : { planet, reach: planet * fall };

@@ -47,3 +47,6 @@ export class Clock {
     else this.last = 0;
   };
 }
+
+/** Everything that waits comes first: taps, frames, messages. */
+export const pause = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -18,6 +18,8 @@ export interface Lights {
 export interface SceneView {
   configure(options: BoardOptions): void;
   light(lights: Lights): void;
+  /** The side of whoever looks on; null: nobody's, or several people's. */
+  regard(side: number | null): void;
   /** Without happenings, at once. */
   show(state: BoardState, happenings: readonly Happening[] | null, version: number): void;
   /** Back to where one looked from at first. */

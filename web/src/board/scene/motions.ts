@@ -33,7 +33,7 @@ export function move(stage: Stage, piece: (index: number) => Piece | undefined, 
     case 'ram':
       return stage.moveRam(act.from, act.to, t);
     case 'win':
-      return stage.celebrate(act.side);
+      return stage.finale.begin(act.side, false);
     case 'cancel':
       return;
   }

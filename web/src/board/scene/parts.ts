@@ -77,12 +77,24 @@ export function paint(geometry: THREE.BufferGeometry, tint: Tint, glow: number):
   const [at, way, colour] = [new THREE.Vector3(), new THREE.Vector3(), new THREE.Color()];
   for (let index = 0; index < position.count; index += 1) {
     if (typeof tint === 'function')
-      colour.set(tint(at.fromBufferAttribute(position, index), way.fromBufferAttribute(normal, index)));
-    else if (index === 0) colour.set(tint);
+      colour.copy(
+        colourOf(tint(at.fromBufferAttribute(position, index), way.fromBufferAttribute(normal, index))),
+      );
+    else if (index === 0) colour.copy(colourOf(tint));
     colour.toArray(colours, index * 3);
   }
   geometry.setAttribute('color', new THREE.BufferAttribute(colours, 3));
   geometry.setAttribute('glow', constant(geometry, glow));
+}
+
+const read = new Map<string, THREE.Color>();
+
+/** Each way to write one is read once: there are few of them, and thousands of points. */
+function colourOf(written: THREE.ColorRepresentation): THREE.Color {
+  if (typeof written !== 'string') return written instanceof THREE.Color ? written : new THREE.Color(written);
+  const known = read.get(written) ?? new THREE.Color(written);
+  read.set(written, known);
+  return known;
 }
 
 /** The same number for the same seed, between 0 and 1: variety that stays. */
@@ -96,5 +108,5 @@ export function mixed(
   other: THREE.ColorRepresentation,
   share: number,
 ): THREE.Color {
-  return new THREE.Color(one).lerp(new THREE.Color(other), share);
+  return colourOf(one).clone().lerp(colourOf(other), share);
 }

@@ -9,7 +9,7 @@ import { ball, circlePlan, plan, plate, tube, turned, type PlanPoint } from './s
 
 export type { Mood, Person } from './faces';
 
-export type Pose = 'idle' | 'build' | 'win' | 'sulk';
+export type Pose = 'idle' | 'build' | 'win' | 'wave' | 'sulk';
 
 type Point = readonly [number, number, number];
 
@@ -199,6 +199,11 @@ function armsOf(female: boolean, pose: Pose): readonly (readonly [Point, Point, 
       return [
         [left!, [-w - 0.075, y + 0.05, 0.01], [-w - 0.06, y + 0.16, 0.03]],
         [right!, [w + 0.075, y + 0.06, 0.01], [w + 0.05, y + 0.18, 0.03]],
+      ];
+    case 'wave':
+      return [
+        [left!, [-w - 0.05, y - 0.075, 0.02], [-w + 0.005, y - 0.09, 0.08]],
+        [right!, [w + 0.07, y + 0.03, 0.03], [w + 0.1, y + 0.16, 0.05]],
       ];
     case 'sulk':
       return [

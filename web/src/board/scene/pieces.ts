@@ -96,7 +96,10 @@ export class Piece {
   live(time: number): void {
     const breath = Math.sin(time * Math.PI * 2 * 0.38 + this.number * 1.7);
     this.life.scale.set(SIZE - 0.006 * breath, SIZE + 0.0135 * breath, SIZE - 0.006 * breath);
-    this.life.rotation.z = 0.015 * Math.sin(time * 1.1 + this.number);
+    this.life.rotation.z =
+      this.pose === 'wave'
+        ? 0.1 * Math.sin(time * 5.5 + this.number)
+        : 0.015 * Math.sin(time * 1.1 + this.number);
     if (this.pose !== 'idle' || this.mood !== 'calm') return;
     const every = 3 + 3 * chance(this.number + 7);
     this.dress((time + this.number * 1.3) % every < BLINK ? 'blink' : 'calm');

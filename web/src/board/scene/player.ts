@@ -64,10 +64,10 @@ export class Player {
   finish(): void {
     this.waiting.length = 0;
     this.running = null;
-    this.stage.calm();
+    this.stage.finale.clear();
     if (this.target) this.stage.settle(this.target);
     const won = this.latest.find(({ kind }) => kind === 'won');
-    if (won) this.stage.celebrate(won.side ?? won.seat ?? 0, true);
+    if (won) this.stage.finale.begin(won.side ?? won.seat ?? 0, true);
   }
 
   /** Another stage, as the world changed. */

@@ -9,6 +9,7 @@ import { buffer, stitch } from './solids';
 
 export interface Sea {
   object: THREE.Mesh;
+  colours: Readonly<Record<keyof Look['sea'], THREE.Color>>;
   tick(seconds: number): void;
 }
 
@@ -27,9 +28,16 @@ const AROUND = 90;
 const RINGS = 46;
 
 export function createSea(resources: Resources, look: Look, planet: Planet, form: SeaForm): Sea {
-  const colour = (name: keyof Look['sea']): { value: THREE.Color } => ({
-    value: new THREE.Color(look.sea[name]),
-  });
+  const colour = (name: keyof Look['sea']): THREE.Color => new THREE.Color(look.sea[name]);
+  const colours: Sea['colours'] = {
+    shallow: colour('shallow'),
+    lagoon: colour('lagoon'),
+    sea: colour('sea'),
+    deep: colour('deep'),
+    haze: colour('haze'),
+    foam: colour('foam'),
+    glitter: colour('glitter'),
+  };
   const time = { value: 12 };
   const material = resources.track(
     new THREE.ShaderMaterial({
@@ -37,13 +45,13 @@ export function createSea(resources: Resources, look: Look, planet: Planet, form
         ...planet.uniforms,
         time,
         noiseMap: { value: resources.track(noiseTexture(128)) },
-        shallow: colour('shallow'),
-        lagoon: colour('lagoon'),
-        sea: colour('sea'),
-        deep: colour('deep'),
-        haze: colour('haze'),
-        foam: colour('foam'),
-        glitter: colour('glitter'),
+        shallow: { value: colours.shallow },
+        lagoon: { value: colours.lagoon },
+        sea: { value: colours.sea },
+        deep: { value: colours.deep },
+        haze: { value: colours.haze },
+        foam: { value: colours.foam },
+        glitter: { value: colours.glitter },
         level: { value: form.level },
         foamy: { value: form.foam },
         glittering: { value: form.glitter },
@@ -54,7 +62,7 @@ export function createSea(resources: Resources, look: Look, planet: Planet, form
   );
   const object = new THREE.Mesh(resources.track(disc(form.shore)), material);
   object.frustumCulled = false;
-  return { object, tick: (seconds) => void (time.value += seconds * form.pace) };
+  return { object, colours, tick: (seconds) => void (time.value += seconds * form.pace) };
 }
 
 function disc(shore: SeaForm['shore']): THREE.BufferGeometry {

@@ -25,6 +25,7 @@ const SHOWS: Readonly<Record<SkyShow, number>> = {
 
 export interface Sky {
   object: THREE.Mesh;
+  colours: Readonly<Record<'zenith' | 'middle' | 'horizon' | 'cloud' | 'shade', THREE.Color>>;
   tick(seconds: number): void;
 }
 
@@ -35,9 +36,14 @@ export function createSky(
   show: SkyShow,
   stars: boolean,
 ): Sky {
-  const colour = (name: keyof Look['sky']): { value: THREE.Color } => ({
-    value: new THREE.Color(look.sky[name]),
-  });
+  const colour = (name: keyof Look['sky']): THREE.Color => new THREE.Color(look.sky[name]);
+  const colours: Sky['colours'] = {
+    zenith: colour('top'),
+    middle: colour('middle'),
+    horizon: colour('horizon'),
+    cloud: colour('cloud'),
+    shade: colour('cloudShade'),
+  };
   const time = { value: 0 };
   const material = resources.track(
     new THREE.ShaderMaterial({
@@ -47,11 +53,11 @@ export function createSky(
       uniforms: {
         ...planet.uniforms,
         time,
-        zenith: colour('top'),
-        middle: colour('middle'),
-        horizon: colour('horizon'),
-        cloud: colour('cloud'),
-        shade: colour('cloudShade'),
+        zenith: { value: colours.zenith },
+        middle: { value: colours.middle },
+        horizon: { value: colours.horizon },
+        cloud: { value: colours.cloud },
+        shade: { value: colours.shade },
         light: { value: new THREE.Color(look.night ? '#e4ecff' : look.sun) },
         accent: { value: new THREE.Color(look.dome.top) },
         noiseMap: { value: resources.track(noiseTexture(64)) },
@@ -72,7 +78,7 @@ export function createSky(
   const object = new THREE.Mesh(resources.track(new THREE.SphereGeometry(1, 16, 12)), material);
   object.frustumCulled = false;
   object.renderOrder = -10;
-  return { object, tick: (seconds) => void (time.value += seconds) };
+  return { object, colours, tick: (seconds) => void (time.value += seconds) };
 }
 
 const FRAGMENT = /* glsl */ `

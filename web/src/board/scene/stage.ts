@@ -8,6 +8,8 @@ import { createAmbient } from './ambient';
 import type { Stand } from './camera';
 import { mix, smooth } from './easing';
 import { Effects } from './effects';
+import { Evening } from './evening';
+import { Finale } from './finale';
 import { Ghosts } from './ghosts';
 import { Glow } from './glow';
 import type { Lights } from './index';
@@ -53,6 +55,7 @@ export class Stage {
   readonly towers: Towers;
   readonly pieces: Pieces;
   readonly effects: Effects;
+  readonly finale: Finale;
   readonly tokens: Tokens;
   readonly planet = new Planet();
   private readonly resources = new Resources();
@@ -65,12 +68,14 @@ export class Stage {
   private readonly scenery: Scenery;
   private readonly ambient: ReturnType<typeof createAmbient>;
   private readonly sun: THREE.DirectionalLight;
+  private readonly evening: Evening;
+  /** Shadows have to be drawn anew. */
+  lightMoves = false;
   private state: BoardState = EMPTY;
   private lights: Lights = DARK;
+  readonly seaLevel: number;
   private pointed: Square | null = null;
   private time = 0;
-  /** Who has just won, and where. */
-  private winner: { side: number; at: Square } | null = null;
 
   constructor(
     readonly world: World,
@@ -86,6 +91,7 @@ export class Stage {
     const soft = resources.track(softMaterial());
     const glazed = resources.track(glazedMaterial());
     const form = FORMS[place.base];
+    this.seaLevel = form.sea;
     this.towers = new Towers(resources, place.dress, place.cap, look, built, glazed);
     this.pieces = new Pieces(resources, look, soft);
     this.effects = new Effects(resources, look);
@@ -99,6 +105,10 @@ export class Stage {
     this.sea = createSea(resources, look, planet, { level: form.sea, shore: form.shore, ...SEAS[place.sea] });
     this.sky = createSky(resources, look, planet, place.sky, place.sea === 'space');
     this.scenery = createScenery(resources, world, look, form, planet);
+    this.evening = new Evening({ sun, fill, sky: this.sky, sea: this.sea }, options.night);
+    this.finale = new Finale(this.pieces, this.effects, this.evening, (square) =>
+      this.standingHeight(square),
+    );
     scene.add(this.sky.object, this.sea.object, this.scenery.object, sun, sun.target, fill);
     this.addGround(softMaterial(0.1), islandGeometry(place.base, look));
     this.addGround(softMaterial(0), tilesGeometry(place.ground, look));
@@ -106,6 +116,11 @@ export class Stage {
     scene.add(this.glow.object, this.ghosts.object, this.effects.object);
     scene.add(this.signs.heights, this.signs.coordinates, this.ambient.object);
     this.settle(EMPTY);
+  }
+
+  /** Whatever grows and stands around the board. */
+  grow(): void {
+    this.scenery.grow();
   }
 
   /** What is special about the world comes a moment later. */
@@ -137,55 +152,22 @@ export class Stage {
     if (state.ram != null) this.placeRam(state.ram);
     this.signs.setHeights(towers, this.options.labels);
     this.signs.setCoordinates(this.options.coordinates);
-    this.feel();
+    this.finale.feel();
     this.light(this.lights);
   }
 
   /** Something is about to move: what is lit now may be wrong in a moment. */
   begin(): void {
-    this.calm();
+    this.finale.clear();
     this.lights = DARK;
     this.glow.clear();
     this.ghosts.hide();
     this.signs.heights.visible = false;
   }
 
-  /** Nobody has won. */
-  calm(): void {
-    this.winner = null;
-    this.effects.clear();
-    this.feel();
-  }
-
-  /** Somebody has won: they cheer, the others sit down. Whoever wants no motion sees the end of it. */
-  celebrate(side: number, still = false): void {
-    if (this.winner !== null) return;
-    const high = (square: Square): number => this.standingHeight(square);
-    const winners = this.pieces.list.filter((piece) => piece.side === side && piece.square !== null);
-    const best = winners.toSorted((one, other) => high(other.square!) - high(one.square!))[0];
-    if (best === undefined) return;
-    this.winner = { side, at: best.square! };
-    const place = (square: Square, above = 0): [number, number, number] => {
-      const { x, z } = pointOf(square);
-      return [x, high(square) + above, z];
-    };
-    const losers = this.pieces.list.filter((piece) => piece.side !== side && piece.square !== null);
-    this.effects.celebrate(
-      place(best.square!, 0.1),
-      losers.map(({ square }) => place(square!)),
-      still,
-    );
-    this.feel();
-  }
-
-  /** Where the winner stands. */
-  get winnersPlace(): THREE.Vector3 | null {
-    return this.winner === null ? null : this.placeOf(this.winner.at);
-  }
-
   /** Where everybody stands. */
   get places(): THREE.Vector3[] {
-    return this.pieces.list.flatMap(({ square }) => (square === null ? [] : [this.placeOf(square)]));
+    return this.pieces.list.flatMap(({ square }) => (square === null ? [] : [this.finale.placeOf(square)]));
   }
 
   light(lights: Lights, appear = false): void {
@@ -209,7 +191,7 @@ export class Stage {
     else this.ghosts.show(shapes, 0.55, appear);
     this.glow.fade(shapes !== null);
     const chosen = this.lights.selected ? this.pieces.at(this.lights.selected) : undefined;
-    if (chosen && at && lit && this.winner === null) chosen.lookAt(pointOf(at).x, pointOf(at).z);
+    if (chosen && at && lit && !this.finale.over) chosen.lookAt(pointOf(at).x, pointOf(at).z);
   }
 
   /** Everybody looks at something that has happened. */
@@ -268,14 +250,15 @@ export class Stage {
     this.scenery.tick(seconds);
     this.ambient.tick(seconds);
     for (const piece of this.pieces.list) piece.live(this.time);
-    this.jump();
+    this.finale.tick(this.time);
   }
 
   /** Short things that have to be smooth; true while there are any. */
   animate(seconds: number): boolean {
     const signs = this.glow.tick(seconds);
     const ghost = this.ghosts.tick(seconds);
-    return this.effects.tick(seconds, this.planet.eye.value) || signs || ghost;
+    this.lightMoves = this.evening.tick(seconds);
+    return this.effects.tick(seconds, this.planet.eye.value) || this.lightMoves || signs || ghost;
   }
 
   dispose(): void {
@@ -320,40 +303,10 @@ export class Stage {
     return begun >= 0 ? begun : counts.indexOf(Math.min(...counts));
   }
 
-  /** How everybody feels about it. */
-  private feel(): void {
-    const { winner } = this;
-    for (const piece of this.pieces.list) {
-      if (winner === null) piece.feel('idle', 'calm');
-      else if (piece.side === winner.side) {
-        piece.feel('win', 'happy');
-        piece.face(-0.2);
-      } else {
-        const { x, z } = pointOf(winner.at);
-        piece.feel('sulk', 'sad');
-        piece.lookAt(x, z);
-      }
-    }
-  }
-
-  private jump(): void {
-    if (this.winner === null) return;
-    for (const piece of this.pieces.list) {
-      if (piece.side !== this.winner.side || piece.square === null) continue;
-      const hop = Math.max(0, Math.sin(this.time * 5 + (piece.female ? 0 : 1.5)));
-      piece.figure.position.y = this.standingHeight(piece.square) + 0.09 * hop;
-    }
-  }
-
   private addGround(material: THREE.Material, geometry: THREE.BufferGeometry): void {
     const mesh = new THREE.Mesh(this.resources.track(geometry), this.resources.track(material));
     mesh.receiveShadow = true;
     this.scene.add(mesh);
-  }
-
-  private placeOf(square: Square): THREE.Vector3 {
-    const { x, z } = pointOf(square);
-    return new THREE.Vector3(x, this.standingHeight(square), z);
   }
 
   private placeRam(square: Square): void {

@@ -8,6 +8,7 @@ import type { Arrows } from './arrows';
 import {
   MIDDLE,
   POLAR,
+  SEA_LEVEL,
   between,
   closeUp,
   homeStand,
@@ -16,7 +17,7 @@ import {
   stepAside,
   type Stand,
 } from './camera';
-import { Clock } from './clock';
+import { Clock, pause } from './clock';
 import { clamp, smooth } from './easing';
 import type { Lights, SceneEvents, SceneView } from './index';
 import { listenForTaps } from './input';
@@ -60,6 +61,7 @@ export class View implements SceneView {
   private settled: number | null = null;
   private shown: BoardState | null = null;
   private hovered: Square | null = null;
+  private reader: number | null = null;
   /** Until somebody turns the island, it is framed anew when the window changes. */
   private touched = false;
   private moving = false;
@@ -109,6 +111,7 @@ export class View implements SceneView {
     this.page = null;
     this.resizing.disconnect();
     this.renderer.domElement.remove();
+    this.regard(null);
     this.lights = DARK;
     this.arrows?.show([], null);
     this.version = this.settled = this.shown = this.hovered = null;
@@ -152,6 +155,11 @@ export class View implements SceneView {
     this.changed();
   }
 
+  regard(side: number | null): void {
+    this.reader = side;
+    if (this.stage !== null) this.stage.finale.reader = side;
+  }
+
   home(): void {
     this.goHome();
   }
@@ -185,6 +193,7 @@ export class View implements SceneView {
     const before = this.stage;
     this.stage = new Stage(worldById(options.world), options, isSlow() ? 1024 : 2048);
     this.stage.frame(this.homeStand());
+    this.stage.finale.reader = this.reader;
     this.stage.light(this.lights);
     if (this.arrows !== null) this.stage.scene.add(this.arrows.object);
     if (this.player === null) this.player = new Player(this.stage);
@@ -197,6 +206,11 @@ export class View implements SceneView {
 
   /** Beside everything else: the grid can be used meanwhile, and the world before stays to be seen. */
   private async compile(stage: Stage): Promise<void> {
+    // In parts: between them the page can answer.
+    await pause();
+    if (this.stage !== stage) return;
+    stage.grow();
+    await pause();
     await this.renderer.compileAsync(stage.scene, this.camera);
     if (this.stage !== stage) return;
     this.compiled = stage;
@@ -236,6 +250,7 @@ export class View implements SceneView {
     this.fly(seconds);
     if (this.stirs()) stage.tick(seconds);
     this.moving = stage.animate(seconds);
+    if (stage.lightMoves) this.renderer.shadowMap.needsUpdate = true;
     this.follow();
     stage.prepare(this.camera);
     this.renderer.render(stage.scene, this.camera);
@@ -252,7 +267,7 @@ export class View implements SceneView {
 
   /** To the winner, and back when something else happens. */
   private fly(seconds: number): void {
-    const winner = this.stage?.winnersPlace ?? null;
+    const winner = this.stage?.finale.place ?? null;
     if (winner === null && this.pushed) this.goHome();
     if (winner !== null && this.flight === null && !this.touched && this.animated) {
       const stand = this.homeStand();
@@ -303,7 +318,13 @@ export class View implements SceneView {
   }
 
   private homeStand(): Stand {
-    return homeStand(this.camera.aspect, this.options?.top ?? false, this.page?.aside() ?? 0);
+    const { aspect } = this.camera;
+    return homeStand(
+      aspect,
+      this.options?.top ?? false,
+      this.stage?.seaLevel ?? SEA_LEVEL,
+      this.page?.aside() ?? 0,
+    );
   }
 
   private goHome(): void {

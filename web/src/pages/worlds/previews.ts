@@ -68,12 +68,14 @@ export function preview(canvas: HTMLCanvasElement, given: { world: World; night:
       if (world !== given.world || night !== given.night) return;
       await renderPreview(world, canvas, night);
       finished = true;
+      canvas.dataset['painted'] = 'true';
     });
   }
 
   function start(): void {
     cancel();
     finished = false;
+    canvas.dataset['painted'] = 'false';
     drawFlat(given.world, canvas, given.night);
     askForSolid();
   }

@@ -215,7 +215,7 @@ export const crafts: readonly World[] = [
       base: 'disc',
       sea: 'water',
       ground: 'petals',
-      dress: 'stripes',
+      dress: 'biscuits',
       cap: 'bud',
       plants: 'sweets',
       horizon: 'hills',

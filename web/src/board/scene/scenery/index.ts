@@ -14,6 +14,8 @@ import { createVisitor } from './visitors';
 
 export interface Scenery {
   object: THREE.Group;
+  /** Whatever stands around: a task of its own, because it takes as long as much of the rest. */
+  grow(): void;
   /** Puts up what is special about the world, when it has come. */
   raise(landmark: Landmark): void;
   /** Far things are as far as the horizon. */
@@ -53,10 +55,6 @@ export function createScenery(
       movers.push({ mesh, move });
     }
   };
-  raise((site) => {
-    plant(world.place.plants, site);
-    addStones(site.water, world.place.base, look);
-  });
   const far = resources.track(
     planet.bending(new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false })),
   );
@@ -66,6 +64,11 @@ export function createScenery(
   object.add(visitor.object);
   return {
     object,
+    grow: () =>
+      raise((site) => {
+        plant(world.place.plants, site);
+        addStones(site.water, world.place.base, look);
+      }),
     raise,
     settle: (reach) => void horizon.scale.set(reach / BUILT_REACH, 1, reach / BUILT_REACH),
     tick(seconds) {
