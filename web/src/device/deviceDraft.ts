@@ -3,7 +3,7 @@
 import type { Drafted } from '$/engine/messages';
 import { DeskRefusal } from '$/engine/problem';
 import { Refusal } from '$/net/refusal';
-import type { Following, FollowOptions, Host, Request } from '$/net/socket';
+import type { Following, FollowOptions, Host, Request } from '$/net/host';
 import { asked } from '$/session/asked';
 import type { Desk } from '$/session/desk';
 import type { Ack, DraftState, Whole } from '$/wire';

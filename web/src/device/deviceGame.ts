@@ -1,15 +1,14 @@
 /** A game that is played on this device: it stands in for the server, as far as one needs it here. */
 
-import type { Look, Question } from '$/engine/messages';
-import { DeskRefusal } from '$/engine/problem';
-import { locale } from '$/i18n/index.svelte';
+import type { Look } from '$/engine/messages';
 import { Refusal } from '$/net/refusal';
-import type { Following, FollowOptions, Host, Request } from '$/net/socket';
-import { asked, type Said } from '$/session/asked';
+import type { Following, FollowOptions, Host, Request } from '$/net/host';
+import { asked } from '$/session/asked';
 import type { Desk } from '$/session/desk';
 import type { Ack, Happening, Result, Update } from '$/wire';
 import { afterThinking, afterTurn } from './clocks';
-import { limitReached, seatOf, type KeptGame } from './kept';
+import { boardResult, grown, limitReached, seatOf, type KeptGame } from './kept';
+import { Referee } from './referee';
 import { updateOf, wholeOf, type BotName, type Standing } from './told';
 
 export interface Surroundings {
@@ -33,11 +32,9 @@ interface Follower {
 
 type Confirm = 'now' | 'ask' | number;
 
-/** As a desk's reader. */
-const SPECTATOR = -1;
-
 export class DeviceGame implements Host {
   private readonly standing: Standing;
+  private readonly referee: Referee;
   private readonly followers = new Set<Follower>();
   /** One thing after the other. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -50,6 +47,7 @@ export class DeviceGame implements Host {
     private readonly around: Surroundings,
   ) {
     const time = around.time();
+    this.referee = new Referee(around.desk);
     this.standing = {
       kept,
       version: 1,
@@ -102,7 +100,7 @@ export class DeviceGame implements Host {
     const chair = 'chair' in request ? (request.chair ?? 0) : 0;
     switch (request.type) {
       case 'why':
-        return this.why(request.step);
+        return this.referee.why(this.standing.kept, request.step);
       case 'step':
         this.checkTurn(chair);
         await this.make(request.step, request.confirm ?? 'now');
@@ -144,7 +142,7 @@ export class DeviceGame implements Host {
   private async make(step: string, confirm: Confirm): Promise<void> {
     const { kept, truth: before } = this.standing;
     const steps = [...kept.steps, step];
-    const truth = await this.lookAt(steps);
+    const truth = await this.referee.truth(kept.start, steps);
     this.standing.truth = truth;
     this.standing.kept = grown(kept, steps, truth);
     const finished = truth.turns.length > before.turns.length;
@@ -155,7 +153,7 @@ export class DeviceGame implements Host {
 
   private async makeTurn(text: string): Promise<void> {
     const { kept } = this.standing;
-    const { steps } = await this.question({ ask: 'turn', game: kept, turn: text });
+    const steps = await this.referee.turn(kept, text);
     for (const step of steps.slice(kept.steps.length)) await this.make(step, 'now');
   }
 
@@ -216,7 +214,7 @@ export class DeviceGame implements Host {
   private async goBack(steps: number, turns: number): Promise<void> {
     const { kept } = this.standing;
     const fewer = kept.steps.slice(0, steps);
-    this.standing.truth = await this.lookAt(fewer);
+    this.standing.truth = await this.referee.truth(kept.start, fewer);
     const ends = kept.ends.slice(0, turns);
     this.standing.kept = { ...kept, steps: fewer, ends, spent: kept.spent.slice(0, turns) };
     this.standing.waiting = null;
@@ -230,7 +228,7 @@ export class DeviceGame implements Host {
     const turns = kept.ends.length - (waiting === null ? 0 : 1);
     const settled = { ...kept, ends: kept.ends.slice(0, turns), spent: kept.spent.slice(0, turns) };
     const steps = [...kept.steps.slice(0, kept.ends[turns - 1] ?? 0), `resign${seatOf(kept, chair) + 1}`];
-    const truth = await this.lookAt(steps);
+    const truth = await this.referee.truth(kept.start, steps);
     const seat = waiting ?? before.actor;
     const left = afterThinking(kept, seat === null ? null : kept.order[seat]!, this.around.time() - since);
     const winners = truth.end && boardResult(kept, truth.end).winners;
@@ -309,7 +307,7 @@ export class DeviceGame implements Host {
     const { kept } = this.standing;
     try {
       const pace = new Promise((resolve) => setTimeout(resolve, this.around.pace));
-      const { steps } = await this.question({ ask: 'play', game: kept, level });
+      const steps = await this.referee.play(kept, level);
       await pace;
       for (const step of steps.slice(kept.steps.length)) if (!this.closed) await this.make(step, 'now');
       return true;
@@ -345,12 +343,11 @@ export class DeviceGame implements Host {
   private async tell(cause: Update['cause'], withHappenings = false): Promise<void> {
     this.standing.version += 1;
     this.standing.time = this.around.time();
-    const watched = { ask: 'look', game: this.standing.kept, reader: SPECTATOR } as const;
-    const { position } = await this.question(watched);
+    const { position } = await this.referee.watched(this.standing.kept);
     this.standing.kept = { ...this.standing.kept, changedAt: this.standing.time, position };
     await this.around.save(this.standing.kept);
     for (const follower of this.followers) {
-      const view = await this.viewOf(follower.chair);
+      const view = await this.referee.view(this.standing.kept, follower.chair);
       const happenings = view.happenings as Happening[];
       const seen = withHappenings ? ({ ...cause, happenings } as Update['cause']) : cause;
       follower.hear(updateOf(this.standing, follower.chair, view, seen, this.around.nameOf));
@@ -360,33 +357,8 @@ export class DeviceGame implements Host {
   private async tellAll(follower: Follower): Promise<void> {
     if (!this.followers.has(follower)) return;
     this.standing.time = this.around.time();
-    const view = await this.viewOf(follower.chair);
+    const view = await this.referee.view(this.standing.kept, follower.chair);
     follower.hear(wholeOf(this.standing, follower.chair, view, this.around.nameOf));
-  }
-
-  // Asking
-
-  private viewOf(chair: number): Promise<Look> {
-    const { kept } = this.standing;
-    return this.question({ ask: 'look', game: kept, reader: seatOf(kept, chair) });
-  }
-
-  private lookAt(steps: readonly string[]): Promise<Look> {
-    return this.question({ ask: 'look', game: { start: this.standing.kept.start, steps } });
-  }
-
-  private async why(step: string): Promise<string | null> {
-    const question = { ask: 'why', game: this.standing.kept, step, language: locale.language } as const;
-    return (await this.question(question)).reason;
-  }
-
-  private async question<Q extends Question>(question: Q): Promise<Said<Q>> {
-    try {
-      return await asked(this.around.desk, question);
-    } catch (error) {
-      if (error instanceof DeskRefusal) throw new Refusal('illegal', error.message);
-      throw error;
-    }
   }
 
   private enqueue<T>(act: () => Promise<T>): Promise<T> {
@@ -394,17 +366,4 @@ export class DeviceGame implements Host {
     this.queue = next.catch(() => {});
     return next;
   }
-}
-
-function boardResult(kept: KeptGame, end: NonNullable<Look['end']>): Result {
-  return {
-    ending: end.ending as Result['ending'],
-    winners: end.winners.map((seat) => kept.order[seat]!),
-  };
-}
-
-/** With the steps that were made, and the turns that are finished by them. */
-function grown(kept: KeptGame, steps: readonly string[], { turns }: Look): KeptGame {
-  const missing = Math.max(0, turns.length - kept.ends.length);
-  return { ...kept, steps, ends: [...kept.ends, ...Array<number>(missing).fill(steps.length)] };
 }

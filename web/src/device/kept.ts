@@ -1,6 +1,6 @@
 /** A game as it is kept on the device. */
 
-import type { DraftCourse } from '$/engine/messages';
+import type { DraftCourse, Look } from '$/engine/messages';
 import type { Options, Result } from '$/wire';
 
 export interface Chair {
@@ -57,4 +57,18 @@ export function limitReached({ options, steps, ends }: KeptGame): boolean {
     steps.slice(ends[turn - 1] ?? 0, end).some((step) => PLAYING.test(step)),
   );
   return limit !== null && played.length >= limit;
+}
+
+/** What ended it on the board. */
+export function boardResult(kept: KeptGame, end: NonNullable<Look['end']>): Result {
+  return {
+    ending: end.ending as Result['ending'],
+    winners: end.winners.map((seat) => kept.order[seat]!),
+  };
+}
+
+/** With the steps that were made, and the turns that are finished by them. */
+export function grown(kept: KeptGame, steps: readonly string[], { turns }: Look): KeptGame {
+  const missing = Math.max(0, turns.length - kept.ends.length);
+  return { ...kept, steps, ends: [...kept.ends, ...Array<number>(missing).fill(steps.length)] };
 }

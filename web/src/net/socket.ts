@@ -6,37 +6,12 @@
 import type { Language } from '$/i18n/index.svelte';
 import { PROTOCOL, type Ack, type AnyCommand, type AnyEvent, type Update, type Whole } from '$/wire';
 import { connection } from './connection.svelte';
+import type { Following, FollowOptions, Host, Request } from './host';
 import { Refusal } from './refusal';
-
-type Unsent<Command> = Command extends { id: string } ? Omit<Command, 'id'> : never;
-/** A command without its id, which the socket gives. */
-export type Request = Unsent<AnyCommand>;
 
 /** What somebody can listen to, by its type. */
 type News = Exclude<AnyEvent, { type: 'whole' | 'update' | 'ack' | 'refused' | 'ping' }>;
 type NewsOf<Type extends News['type']> = Extract<News, { type: Type }>;
-
-export interface FollowOptions {
-  /** As which chair; null as a watcher; left out: as whoever we are there. */
-  chair?: number | null;
-  /** The last version that is known, to get only what is new. */
-  version: () => number | undefined;
-  hear: (event: Whole | Update) => void;
-  /** The game cannot be followed (any longer). */
-  refused: (refusal: Refusal) => void;
-}
-
-export interface Following {
-  /** Something was missed: get it. */
-  rejoin: () => void;
-  part: () => void;
-}
-
-/** Whoever keeps a game elsewhere than on the server: it is followed and asked in the same way. */
-export interface Host {
-  follow(options: FollowOptions): Following;
-  ask(request: Request): Promise<Ack>;
-}
 
 /** The parts of a browser's WebSocket that are used here. */
 export interface Wire {

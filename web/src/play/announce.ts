@@ -49,6 +49,15 @@ export function announcement(update: Update, known: Known, me: number | null): s
   return sentences.join(' ');
 }
 
+/** The last turn, before the next one has begun; empty where there was none. */
+export function lastTurn(known: Known): string {
+  const player = playerOnSeat(known, known.turns.at(-1)?.seat ?? null);
+  const text = describe(known.trail.last, known);
+  return player === null || text === ''
+    ? ''
+    : t('game.said.turn', { name: nameOfChair(known, player.chair), text });
+}
+
 /** Nobody comes or goes who sits where one sits oneself. */
 function atOneScreen(known: Known, chair: number, me: number | null): boolean {
   const user = playerOnChair(known, me)?.user;

@@ -1,8 +1,9 @@
 /** A game as one reader sees it, kept up to date by the socket. */
 
 import type { Happening, Update, Whole } from '$/wire';
+import type { Following } from '$/net/host';
 import { Refusal } from '$/net/refusal';
-import { socket, type Following } from '$/net/socket';
+import { socket } from '$/net/socket';
 import { begin, happeningsOf, merge, type Known } from './merge';
 
 export type Heard = (update: Update, known: Known) => void;

@@ -4,16 +4,16 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Advice } from '$/board/types';
 import type { Happening, OfferKind, Past, Update } from '$/wire';
 import { api } from '$/net/api';
-import { asRefusal, type Refusal } from '$/net/refusal';
+import type { Request } from '$/net/host';
+import { asRefusal, Refusal } from '$/net/refusal';
 import { session } from '$/net/session.svelte';
-import { socket, type Request } from '$/net/socket';
+import { socket } from '$/net/socket';
 import { cards } from '$/cards/store.svelte';
 import { locale } from '$/i18n/index.svelte';
 import { HERE, isDeviceGame } from '$/lib/deviceId';
 import { preferences } from '$/lib/preferences.svelte';
 import type { Backend, Moment } from '$/session/backend';
 import { BoardSession } from '$/session/boardSession.svelte';
-import { Explained } from './explained';
 import { happeningsOf, type Known } from './merge';
 import { playerOnSeat } from './seats';
 import { sideOfChair } from './seats';
@@ -261,10 +261,10 @@ export class Table implements Backend {
         await socket.ask({ ...request, ...chair, game: this.id });
       } catch (error) {
         const refusal = asRefusal(error);
-        // The same, in the player's language.
+        // What the rules say of the step, rather than that they forbid it.
         const why =
           refusal.code === 'illegal' && step !== undefined ? await this.why(step).catch(() => null) : null;
-        throw why === null ? refusal : new Explained('illegal', why);
+        throw why === null ? refusal : new Refusal('illegal', why);
       }
     });
   }

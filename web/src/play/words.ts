@@ -1,12 +1,11 @@
 /** What is going on, in words. */
 
 import { cards } from '$/cards/store.svelte';
-import { locale, t, tk } from '$/i18n/index.svelte';
+import { t, tk } from '$/i18n/index.svelte';
 import { problemInFull } from '$/lib/problem';
 import { personName } from '$/lib/text';
 import type { Refusal } from '$/net/refusal';
 import { endingWords, isDraw } from './ending';
-import { Explained } from './explained';
 import type { Known } from './merge';
 import { playerOnChair, sideNames, sideOfChair, type Sitting } from './seats';
 import { readStep } from '$/session/steps';
@@ -98,10 +97,9 @@ export function powerName(power: string | null | undefined): string {
   return power == null || power === 'mortal' ? t('game.powers.mortal') : cards.nameOf(power);
 }
 
+/** What exactly is wrong with a turn is told in the reader's language already. */
 export function refusalWords(refusal: Refusal): string {
-  // The server speaks English, and says what exactly is wrong with a turn.
-  const clear = refusal instanceof Explained || (refusal.code === 'illegal' && locale.language === 'en');
-  return clear ? refusal.sentence : problemInFull(refusal);
+  return refusal.code === 'illegal' ? refusal.sentence : problemInFull(refusal);
 }
 
 /** "1:05", "0:07.3", "2 days 3 h" */

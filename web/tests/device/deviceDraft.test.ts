@@ -3,7 +3,7 @@ import { dealGame } from '$/device/deal';
 import { DeviceDraft } from '$/device/deviceDraft';
 import type { KeptGame } from '$/device/kept';
 import type { AskDraft, Drafted } from '$/engine/messages';
-import type { FollowOptions, Host, Request } from '$/net/socket';
+import type { FollowOptions, Host, Request } from '$/net/host';
 import type { CardInfo, NewGame, Whole } from '$/wire';
 import { FakeDesk } from '../session/fakeDesk';
 

@@ -3,7 +3,7 @@ import { dealGame } from '$/device/deal';
 import { DeviceGame } from '$/device/deviceGame';
 import type { KeptGame } from '$/device/kept';
 import type { Look } from '$/engine/messages';
-import type { Request } from '$/net/socket';
+import type { Request } from '$/net/host';
 import { begin, merge, type Known } from '$/play/merge';
 import type { NewGame, Update, Whole } from '$/wire';
 import { FakeDesk, LOOK } from '../session/fakeDesk';

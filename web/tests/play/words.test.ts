@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begin, merge, type Known } from '../../src/play/merge';
 import type { Happening, Update } from '../../src/wire';
+import { Refusal } from '../../src/net/refusal';
 import { end, first, updates } from './messages';
 
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
@@ -127,6 +128,14 @@ describe('what is read aloud', () => {
     expect(announce.announcement(back, { ...known, players }, 0)).toBe('');
   });
 
+  it('is kept as the last turn until the next one begins', () => {
+    const { known } = knownAfter((update) => update.cause.kind === 'stepped' && update.from_turn != null);
+    const { seat } = known.turns.at(-1)!;
+    const { name } = known.players.find((player) => player?.seat === seat)!;
+    expect(announce.lastTurn(known)).toBe(`${name}: ${announce.describe(known.trail.last, known)}.`);
+    expect(announce.lastTurn(begin(first))).toBe('');
+  });
+
   it('tells where a token points', () => {
     const turned: Happening[] = [{ kind: 'turned', seat: 0, power: 'aeolus', token: 'wind', direction: 'w' }];
     expect(announce.describe(turned, begin(end))).toBe('turns the token to the west');
@@ -164,6 +173,14 @@ describe('what is read aloud', () => {
       const happening: Happening = { kind, at: 'A1', to: 'A2', side: 0, power: 'pan', direction: 'n' };
       expect(announce.describe([happening], begin(end))).not.toMatch(/game\.|\{/);
     }
+  });
+});
+
+describe('refusals', () => {
+  it('say what is wrong with a turn in the words that came with them', () => {
+    i18n.locale.language = 'fr';
+    expect(words.refusalWords(new Refusal('illegal', 'B2 est déjà occupée.'))).toBe('B2 est déjà occupée.');
+    expect(words.refusalWords(new Refusal('not_your_turn', 'It is not your turn.'))).toMatch(/^Ce n’est pas/);
   });
 });
 

@@ -44,6 +44,7 @@ export const cards = {
   'cards.favourite': '{name} is a favourite',
   'cards.surprise': 'Surprise us',
   'cards.whole': 'The whole text',
+  'cards.whole.of': 'The whole text of {name}',
   'cards.filter.favourites': 'Only favourites',
   'cards.favour.one': '{one} is favoured: the engine, playing itself, won {won} of {games} games with it.',
   'cards.favour.other':

@@ -299,6 +299,7 @@ export const game = {
 
   // What the others did, read aloud
   'game.said.turn': '{name}: {text}.',
+  'game.said.held': '{power}: {text}',
   'game.said.placed': 'places a worker on {to}',
   'game.said.moved': 'moves from {at} to {to}',
   'game.said.climbed': 'climbs from {at} to {to}, level {level}',

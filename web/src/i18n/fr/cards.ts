@@ -44,6 +44,7 @@ export const cards = {
   'cards.favourite': '{name} est une carte favorite',
   'cards.surprise': 'Surprenez-nous',
   'cards.whole': 'Le texte entier',
+  'cards.whole.of': 'Le texte entier de {name}',
   'cards.filter.favourites': 'Seulement mes favorites',
   'cards.favour.one':
     '{one} a l’avantage : en jouant contre lui-même, le moteur a gagné {won} parties sur {games} avec cette carte.',

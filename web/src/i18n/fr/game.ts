@@ -285,6 +285,7 @@ export const game = {
   'game.curtain.lift': 'Je suis {name} : montrer le plateau',
 
   'game.said.turn': '{name} : {text}.',
+  'game.said.held': '{power} : {text}',
   'game.said.placed': 'place un bâtisseur en {to}',
   'game.said.moved': 'va de {at} en {to}',
   'game.said.climbed': 'monte de {at} en {to}, niveau {level}',
