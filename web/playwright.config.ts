@@ -27,6 +27,8 @@ export default defineConfig({
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
+        // Pages are painted by the processor at once, instead of by a graphics card that is one too.
+        '--disable-gpu-rasterization',
         '--no-sandbox',
       ],
     },

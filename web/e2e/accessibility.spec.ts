@@ -50,7 +50,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 test('axe finds nothing wrong on any page', async ({ player }) => {
   test.slow();
   const page = await player({ name: 'Ada', preferences: { theme: 'auto' } });
-  for (const path of PAGES) {
+  for (const path of [...PAGES, '/analysis']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

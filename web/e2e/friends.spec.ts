@@ -83,8 +83,8 @@ test('a rematch of a game without powers speaks of none, and stands apart', asyn
   const offer = panel(bob).getByText('Ada would like a rematch.', { exact: true });
   await expect(offer).toBeVisible();
   const bottom = await panel(bob)
-    .getByRole('link', { name: 'Replay' })
-    .evaluate((link) => link.getBoundingClientRect().bottom);
+    .locator('.result')
+    .evaluate((buttons) => buttons.getBoundingClientRect().bottom);
   const top = await offer.evaluate((words) => words.closest('.notice')!.getBoundingClientRect().top);
   expect(top - bottom).toBeGreaterThanOrEqual(8);
   // From a position everybody keeps the side.

@@ -32,6 +32,8 @@ test('an account takes the place of a name that nobody chose', async ({ player }
   await form.getByLabel('User name').fill(username);
   await form.getByLabel('Password').fill('correct horse');
   await form.getByRole('button', { name: 'Keep as an account' }).click();
+  await expect(page.getByRole('link', { name: `Account: ${username}` })).toBeVisible();
   await page.goto(`/player/${username}`);
+  await expect(page.getByText(`@${username} ·`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
 });

@@ -1,5 +1,6 @@
 import { expect, makeGame, test, type Page } from './players';
 import { choose, square, status, tap } from './playing';
+import { difference, keepPixels, pixelsAt, type Spot } from './pixels';
 import { pointOnScreen } from './scene';
 
 /** What was on the screen when the curtain went, and in the frames after that. */
@@ -9,74 +10,43 @@ interface Lifted {
 }
 
 interface Watching {
-  pixels: (box: { x: number; y: number }) => number[];
-  watch: (box: { x: number; y: number }) => void;
+  watch: (spot: Spot) => void;
   lifted: Lifted;
 }
 
-/** Reads the canvas as it is shown; begins in the very moment in which the curtain is taken away. */
+/** Begins in the very moment in which the curtain is taken away. */
 function watchCurtain(): void {
-  const original = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (
-    this: HTMLCanvasElement,
-    kind: string,
-    options?: object,
-  ) => unknown;
-  HTMLCanvasElement.prototype.getContext = function (
-    this: HTMLCanvasElement,
-    kind: string,
-    options?: object,
-  ) {
-    return original.call(this, kind, { ...options, preserveDrawingBuffer: true });
-  } as typeof HTMLCanvasElement.prototype.getContext;
-  const SIZE = 28;
-  const pixels: Watching['pixels'] = ({ x, y }) => {
-    const canvas = document.querySelector('canvas')!;
-    const box = canvas.getBoundingClientRect();
-    const scale = canvas.width / box.width;
-    const copy = document.createElement('canvas').getContext('2d')!;
-    const from = [(x - box.left) * scale - SIZE / 2, (y - box.top) * scale - SIZE / 2] as const;
-    copy.drawImage(canvas, ...from, SIZE, SIZE, 0, 0, SIZE, SIZE);
-    return [...copy.getImageData(0, 0, SIZE, SIZE).data];
-  };
   const lifted: Lifted = { pixels: [], labels: [] };
-  const look = (box: { x: number; y: number }): void => {
-    if (document.querySelector('canvas') !== null) lifted.pixels.push(pixels(box));
+  const look = (spot: Spot): void => {
+    if (document.querySelector('canvas') !== null) lifted.pixels.push(window.pixelsAt(spot));
     for (const each of document.querySelectorAll('[data-square]'))
       lifted.labels.push(each.getAttribute('aria-label') ?? '');
   };
-  const watch: Watching['watch'] = (box) => {
+  const watch: Watching['watch'] = (spot) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('.curtain') !== null) return;
       observer.disconnect();
-      look(box);
+      look(spot);
       requestAnimationFrame(() => {
-        look(box);
-        requestAnimationFrame(() => look(box));
+        look(spot);
+        requestAnimationFrame(() => look(spot));
       });
     });
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  Object.assign(window, { curtain: { pixels, watch, lifted } satisfies Watching });
+  Object.assign(window, { curtain: { watch, lifted } satisfies Watching });
 }
 
-const watching = <Answer>(page: Page, name: 'pixels' | 'watch', box: object): Promise<Answer> =>
-  page.evaluate(
-    ([name, box]) =>
-      (window as unknown as { curtain: Record<string, (box: object) => Answer> }).curtain[name]!(box),
-    [name, box] as const,
-  );
+const watch = (page: Page, spot: Spot): Promise<void> =>
+  page.evaluate((spot) => (window as unknown as { curtain: Watching }).curtain.watch(spot), spot);
 
 const lifted = (page: Page): Promise<Lifted> =>
   page.evaluate(() => (window as unknown as { curtain: Watching }).curtain.lifted);
 
-/** Of two pictures, the mean of what differs. */
-function difference(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, value, index) => sum + Math.abs(value - other[index]!), 0) / one.length;
-}
-
 /** Ada, who has no power, and Hilda with Hecate, at one screen; Ada has placed her workers. */
 async function openSecrets(page: Page): Promise<void> {
   const options = { powers: 'chosen', cards: ['mortal', 'hecate'], first: 'maker', public: false };
+  await page.addInitScript(keepPixels);
   await page.addInitScript(watchCurtain);
   await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Hilda' }] }));
   await lift(page, 'Ada');
@@ -94,14 +64,12 @@ for (const view of ['scene', 'grid'] as const) {
     const page = await player({ name: 'Ada', browser, preferences: { view, speed: 1, confirm: 'ask' } });
     await openSecrets(page);
     const at = view === 'scene' ? await worker(page) : { x: 0, y: 0 };
-    const empty = view === 'scene' ? await watching<number[]>(page, 'pixels', at) : [];
+    const empty = view === 'scene' ? await pixelsAt(page, at) : [];
     await choose(page, 'C3', 'C5');
     await expect(square(page, 'C3')).toHaveAccessibleName(/your worker/);
     if (view === 'scene')
-      await expect
-        .poll(async () => difference(await watching<number[]>(page, 'pixels', at), empty))
-        .toBeGreaterThan(20);
-    await watching(page, 'watch', at);
+      await expect.poll(async () => difference(await pixelsAt(page, at), empty)).toBeGreaterThan(20);
+    await watch(page, at);
     await tap(page, 'Confirm turn');
     await lift(page, 'Ada');
     await expect(status(page)).toContainText('Ada, your turn');
@@ -109,12 +77,12 @@ for (const view of ['scene', 'grid'] as const) {
     const seen = await lifted(page);
     expect(seen.labels.filter((label) => /worker of Hilda/.test(label))).toEqual([]);
     if (view === 'grid') return;
-    const now = await watching<number[]>(page, 'pixels', at);
+    const now = await pixelsAt(page, at);
     expect(seen.pixels.map((each) => difference(each, now) < 2)).toEqual([true, true, true]);
   });
 }
 
-async function worker(page: Page): Promise<{ x: number; y: number }> {
+async function worker(page: Page): Promise<Spot> {
   await expect(page.locator('canvas')).toBeVisible();
   return pointOnScreen(page, 'C3', 0.3);
 }

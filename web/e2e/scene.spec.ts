@@ -1,6 +1,8 @@
 import { countGpu, type Gpu } from '../scripts/gpu.mjs';
-import { expect, openPosition, test, type Page } from './players';
-import { choose, square, status, tap } from './playing';
+import { expect, makeGame, openPosition, test, type Page } from './players';
+import { difference, keepPixels, pixelsAt } from './pixels';
+import { choose, result, square, status, tap } from './playing';
+import { pointOnScreen } from './scene';
 
 const SMALL = { viewport: { width: 480, height: 400 } };
 const HUNDRED_GAMES = 5000; // steps
@@ -111,24 +113,30 @@ test('a step is shown in motion, and the board is right afterwards', async ({ pl
   await expect.poll(async () => (await gpu(page)).frames - before.frames).toBeGreaterThan(3);
 });
 
-/** Time goes on a tenth of a second at a time, when it is told to. */
+/** Time goes on a tenth of a second at a time, when it is told to; gives how many frames passed. */
 function holdTime(): void {
   const waiting: FrameRequestCallback[] = [];
+  let time = 0;
   window.requestAnimationFrame = (callback) => waiting.push(callback);
-  const goOn = (): number => {
+  window.goOn = (look) => {
     let frames = 0;
-    for (; waiting.length > 0 && frames < 200; frames += 1)
+    for (; waiting.length > 0 && frames < 200; frames += 1) {
       for (const callback of waiting.splice(0)) callback(1000 + (time += 100));
+      look?.();
+    }
     return frames;
   };
-  let time = 0;
-  Object.assign(window, { goOn });
+}
+
+declare global {
+  interface Window {
+    goOn: (look?: () => void) => number;
+  }
 }
 
 test('what comes faster than it can be shown is jumped over', async ({ player }) => {
   const page = await player({ browser: SMALL, preferences: { view: 'scene', speed: 1 } });
-  const goOn = (): Promise<number> =>
-    page.evaluate(() => (window as unknown as { goOn: () => number }).goOn());
+  const goOn = (): Promise<number> => page.evaluate(() => window.goOn());
   await page.addInitScript(holdTime);
   await page.goto('/replay');
   await page.getByRole('button', { name: 'Show an example' }).click();
@@ -148,6 +156,43 @@ test('what comes faster than it can be shown is jumped over', async ({ player })
   expect(one).toBeGreaterThan(2);
   // The last of them is seen as if it had been the only one.
   expect(await framesOf(8)).toBeLessThanOrEqual(one + 4);
+});
+
+test('nothing is lit that is over while a turn is shown', async ({ player }) => {
+  const browser = { viewport: { width: 700, height: 560 } };
+  const page = await player({
+    name: 'Ada',
+    browser,
+    preferences: { view: 'scene', speed: 1, confirm: 'now' },
+  });
+  const goOn = (): Promise<number> => page.evaluate(() => window.goOn());
+  await page.addInitScript(keepPixels);
+  await page.addInitScript(holdTime);
+  await openPosition(page, '00000|00000|00000|00000|00000/1/mortal:B3,A1/mortal:A5,E5');
+  await expect.poll(async () => (await goOn(), page.locator('canvas').isVisible())).toBe(true);
+  await expect.poll(goOn).toBe(0);
+  // Where somebody may build, corners are painted.
+  const spot = await pointOnScreen(page, 'D3', 0.05, 0.38);
+  const dark = await pixelsAt(page, spot);
+  await choose(page, 'B3', 'C4');
+  await expect(square(page, 'D3')).toHaveAccessibleName(/build here/);
+  await expect.poll(goOn).toBe(0);
+  const lit = difference(await pixelsAt(page, spot), dark);
+  expect(lit).toBeGreaterThan(2);
+  await page.keyboard.press('u');
+  await expect(square(page, 'B3')).toHaveAccessibleName(/choose this/);
+  await expect.poll(goOn).toBe(0);
+  // The same at once: two steps wait to be shown, and after the second one nothing is left to be built.
+  await choose(page, 'B3', 'C4', 'C5');
+  await expect(status(page)).toContainText('Bob');
+  const seen = await page.evaluate((spot) => {
+    const seen: number[][] = [];
+    window.goOn(() => seen.push(window.pixelsAt(spot)));
+    return seen;
+  }, spot);
+  expect(seen.length).toBeGreaterThan(10);
+  const away = seen.map((frame) => difference(frame, dark));
+  expect(Math.max(...away)).toBeLessThan(lit / 2);
 });
 
 test('the island is turned by dragging, and a button brings the view back', async ({ player }) => {
@@ -188,4 +233,29 @@ test('the end is told when the winning move has been seen', async ({ player }) =
   await choose(page, 'D4');
   expect((await seen) - before.frames).toBeGreaterThan(5);
   await expect(status(page)).toContainText('Ada stepped up to the third level');
+});
+
+test('the evening comes for whoever has lost, and for nobody else', async ({ player }) => {
+  const players = [
+    await player({ name: 'Ada', browser: SMALL, preferences: { view: 'scene' } }),
+    await player({ name: 'Bob', browser: SMALL, preferences: { view: 'scene' } }),
+  ] as const;
+  const [ada, bob] = players;
+  const position = '00000|00030|00200|00000|00000/1/mortal:C3,A1/mortal:E1,B5';
+  const address = await makeGame(ada, { options: { position, first: 'maker', public: false } });
+  for (const page of players) {
+    await page.addInitScript(keepPixels);
+    await page.goto(address);
+  }
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  const sky = async (page: Page): Promise<number[]> => {
+    await expect(page.locator('canvas')).toBeVisible();
+    const { x, y, width } = (await page.locator('canvas').boundingBox())!;
+    return pixelsAt(page, { x: x + width - 20, y: y + 20 });
+  };
+  const before = await Promise.all(players.map(sky));
+  await choose(ada, 'C3', 'D4');
+  for (const page of players) await expect(result(page)).toBeVisible();
+  expect(difference(await sky(ada), before[0]!)).toBeLessThan(2);
+  expect(difference(await sky(bob), before[1]!)).toBeGreaterThan(10);
 });

@@ -27,6 +27,7 @@ test('what is beside the board stays where it is through a turn', async ({ playe
   await stays();
   await tap(page, 'Confirm turn');
   await expect(status(page)).toContainText('Bob, your turn');
+  await expect(panel(page)).toContainText('Ada: moves from B2 to B3, builds on C3, level 1.');
   await stays();
 });
 

@@ -21,6 +21,22 @@ test('three people at one screen play to the end', async ({ player }) => {
   await expect(result(page)).toContainText(/wins/);
 });
 
+test('the whole text of a card can be read by keyboard before it is chosen', async ({ player }) => {
+  const page = await player({ name: 'Ada' });
+  await page.goto('/new?with=here');
+  await page.getByText('Details').click();
+  await page.getByText('Chosen by you').click();
+  await page.getByRole('button', { name: /^Card of whoever begins/ }).click();
+  const gallery = page.getByRole('dialog');
+  await gallery.getByRole('searchbox').fill('hecate');
+  const text = gallery.getByText(/only you see where they stand/);
+  await expect(text).toBeHidden();
+  await gallery.getByRole('button', { name: 'The whole text of Hecate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('two teams of two, each with a browser of their own, play to the end', async ({ player }) => {
   test.slow();
   const pages: Page[] = [];
