@@ -7,7 +7,6 @@ const NEARLY_WON = '01200|12410|02321|00130|01000/1/mortal:B4,D4/mortal:A2,B5';
 const EARLY = '00000|00100|00010|00000|00000/1/apollo:C3,D2/minotaur:B4,D4';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
-const SMALL = { viewport: { width: 1000, height: 640 } };
 const STILL = { speed: 0 };
 /** Somebody who has played before needs no hints. */
 const TAUGHT = { 'santorini.hints': ['setup', 'move', 'build'] };
@@ -167,8 +166,30 @@ async function alone(page) {
 }
 
 async function onlyTiles(page) {
-  await page.evaluate(() => document.querySelector('ul.tiles').scrollIntoView());
+  await page.evaluate(() => {
+    document.querySelector('header').style.display = 'none';
+    scrollTo(0, document.querySelector('ul.tiles').getBoundingClientRect().top + scrollY - 16);
+  });
   await page.waitForTimeout(500);
+}
+
+/** The worlds that can be seen are drawn one after the other. */
+async function painted(page) {
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('ul.tiles canvas')].every(
+        (canvas) => canvas.dataset.painted === 'true' || canvas.getBoundingClientRect().top > innerHeight,
+      ),
+    null,
+    { timeout: 180_000 },
+  );
+}
+
+async function farPlaces(page) {
+  await page.getByText('Far places').click();
+  await page.mouse.move(0, 0);
+  await onlyTiles(page);
+  await painted(page);
 }
 
 const worlds = WORLDS.flatMap((world) =>
@@ -178,14 +199,14 @@ const worlds = WORLDS.flatMap((world) =>
   ]),
 );
 
-/** Of the README: kept beside it, with few colours. */
+/** Of the README: kept beside it. */
 export const KEPT = 'readme';
 
 export const GROUPS = {
   [KEPT]: {
     island: playing(MIDDLE, alone),
-    kyoto: playing(MIDDLE, alone, { ...SMALL, preferences: { ...STILL, world: 'kyoto' } }),
-    cards: at('/cards', onlyTiles, SMALL),
+    worlds: at('/worlds', farPlaces, { viewport: { width: 1000, height: 766 } }),
+    cards: at('/cards', onlyTiles, { viewport: { width: 1000, height: 796 } }),
   },
   pages: {
     home: at('/', drawn),
@@ -193,7 +214,7 @@ export const GROUPS = {
     cards: at('/cards', figures),
     card: at('/cards/apollo'),
     'choose-card': at('/new?preset=first&with=bot', pickCard),
-    worlds: at('/worlds', (page) => page.waitForTimeout(4000)),
+    worlds: at('/worlds', painted),
     settings: at('/settings'),
     learn: at('/learn'),
     lesson: at('/learn/first', drawn),

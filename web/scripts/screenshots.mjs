@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paletted } from './palette.mjs';
 import { GROUPS, KEPT } from './pictures.mjs';
 import { withServer } from './server.mjs';
 
@@ -11,28 +10,12 @@ const path = (from) => fileURLToPath(new URL(from, import.meta.url));
 const FOLDER = path('../screenshots');
 const DOCS = path('../../docs');
 const CLIENT = path('../../src/santorini/server/web/client/index.html');
-const LARGEST = 300_000; // bytes of a picture that is kept
+const LARGEST = 400_000; // bytes of a picture that is kept
 
-/** Red, green, blue and opacity of every pixel: the browser can read its own pictures. */
-async function pixelsOf(page, png) {
-  const text = await page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    canvas.drawImage(image, 0, 0);
-    const { data } = canvas.getImageData(0, 0, image.width, image.height);
-    let text = '';
-    for (let at = 0; at < data.length; at += 0x8000)
-      text += String.fromCharCode(...data.subarray(at, at + 0x8000));
-    return btoa(text);
-  }, png.toString('base64'));
-  return Buffer.from(text, 'base64');
-}
-
-/** Small enough to be kept beside the words. */
-async function reduced(page, screenshot) {
-  const { width, height } = page.viewportSize();
-  const picture = paletted(await pixelsOf(page, screenshot), width, height, 256);
+/** Those of the README are kept beside it, and therefore small. */
+async function pictureOf(page, group) {
+  if (group !== KEPT) return page.screenshot();
+  const picture = await page.screenshot({ type: 'jpeg', quality: 88 });
   if (picture.length > LARGEST) throw new Error(`${picture.length} bytes are more than ${LARGEST}`);
   return picture;
 }
@@ -41,8 +24,7 @@ async function take({ group, prepare, file }, browser, address) {
   const before = browser.contexts();
   try {
     const page = await prepare(browser, address);
-    const screenshot = await page.screenshot();
-    writeFileSync(file, group === KEPT ? await reduced(page, screenshot) : screenshot);
+    writeFileSync(file, await pictureOf(page, group));
   } finally {
     const opened = browser.contexts().filter((context) => !before.includes(context));
     await Promise.all(opened.map((context) => context.close()));
@@ -53,7 +35,7 @@ const upToDate = (file) => existsSync(file) && statSync(file).mtimeMs > statSync
 
 const ALL = Object.entries(GROUPS).flatMap(([group, pictures]) =>
   Object.entries(pictures).map(([name, prepare]) => {
-    const file = join(group === KEPT ? DOCS : FOLDER, `${name}.png`);
+    const file = group === KEPT ? join(DOCS, `${name}.jpg`) : join(FOLDER, `${name}.png`);
     return { group, name, prepare, file };
   }),
 );
