@@ -70,6 +70,7 @@ export type Dress =
   | 'neon'
   | 'lines'
   | 'stripes'
+  | 'bricks'
   | 'biscuits'
   | 'vines';
 

@@ -263,7 +263,16 @@ describe('a win', () => {
       const drawn = stage();
       const player = new Player(drawn);
       const sun = drawn.scene.children.find((one) => one instanceof THREE.DirectionalLight)!;
-      const light = (): unknown => [sun.color.getHex(), sun.position.y.toFixed(6)];
+      // It has no light of its own.
+      const horizon = drawn.scene.getObjectByName('horizon') as THREE.Mesh<
+        THREE.BufferGeometry,
+        THREE.MeshBasicMaterial
+      >;
+      const light = (): unknown[] => [
+        sun.color.getHex(),
+        sun.position.y.toFixed(6),
+        horizon.material.color.getHex(),
+      ];
       const day = light();
       const begun = board('03000', '0A5 0E1 1C3 1E5');
       player.show(begun, [], speed);
@@ -272,7 +281,7 @@ describe('a win', () => {
       player.show(board('03000', '0B5 0E1 1C3 1E5'), won, speed);
       run(player);
       while (drawn.animate(0.1));
-      expect(light()).not.toEqual(day);
+      for (const [index, one] of light().entries()) expect(one).not.toEqual(day[index]);
       expect(sun.position.y).toBeLessThan(8);
       // No clouds over one's own: one looks at whoever is nearest to the winner.
       expect(drawn.effects.gloom.places).toEqual([]);

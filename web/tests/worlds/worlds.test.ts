@@ -93,7 +93,7 @@ describe('the worlds', () => {
       base: 10,
       sea: 6,
       ground: 14,
-      dress: 13,
+      dress: 14,
       cap: 20,
       plants: 23,
       horizon: 18,

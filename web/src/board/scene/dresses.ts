@@ -3,6 +3,7 @@
 import * as THREE from 'three';
 import type { Dress } from '$/worlds/types';
 import { biscuits } from './biscuits';
+import { bricks } from './bricks';
 import type { Look } from './look';
 import { blossom } from './plants';
 import { Parts, mixed, type Tint } from './parts';
@@ -279,7 +280,7 @@ function lines(parts: Parts, look: Look, level: number): void {
   }
 }
 
-/** Stripes, as of tents and toys. */
+/** Stripes, as of tents. */
 function stripes(parts: Parts, look: Look, level: number): void {
   const tall = BLOCK_HEIGHT[level]! - 0.09;
   for (const { x, z, angle } of around(level, [5, 16, 12], 0))
@@ -333,6 +334,7 @@ export const DRESSES: Readonly<Record<Dress, Dresser>> = {
   neon,
   lines,
   stripes,
+  bricks,
   biscuits,
   vines,
 };

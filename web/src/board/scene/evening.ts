@@ -30,6 +30,7 @@ const SEA: Readonly<Record<keyof Sea['colours'], Fading>> = {
   foam: ['#ffd9bf', 0.6],
   glitter: ['#ffb066', 0.9],
 };
+const FAR: Fading = ['#e09a8c', 0.75];
 /** By night it is only a shimmer. */
 const AT_NIGHT = 0.3;
 
@@ -40,6 +41,7 @@ interface Lit {
   fill: THREE.HemisphereLight;
   sky: Sky;
   sea: Sea;
+  haze: THREE.Color;
 }
 
 export class Evening {
@@ -48,7 +50,7 @@ export class Evening {
   private wanted = false;
   private at = 0;
 
-  constructor({ sun, fill, sky, sea }: Lit, night: boolean) {
+  constructor({ sun, fill, sky, sea, haze }: Lit, night: boolean) {
     this.sun = sun;
     const fading = (now: THREE.Color, [tint, share]: Fading) => ({
       now,
@@ -63,6 +65,7 @@ export class Evening {
       fading(sun.color, SUN),
       fading(fill.color, FILL.sky),
       fading(fill.groundColor, FILL.ground),
+      fading(haze, FAR),
       ...all(sky.colours, SKY),
       ...all(sea.colours, SEA),
     ];

@@ -105,7 +105,8 @@ export class Stage {
     this.sea = createSea(resources, look, planet, { level: form.sea, shore: form.shore, ...SEAS[place.sea] });
     this.sky = createSky(resources, look, planet, place.sky, place.sea === 'space');
     this.scenery = createScenery(resources, world, look, form, planet);
-    this.evening = new Evening({ sun, fill, sky: this.sky, sea: this.sea }, options.night);
+    const { haze } = this.scenery;
+    this.evening = new Evening({ sun, fill, sky: this.sky, sea: this.sea, haze }, options.night);
     this.finale = new Finale(this.pieces, this.effects, this.evening, (square) =>
       this.standingHeight(square),
     );

@@ -164,7 +164,7 @@ export const crafts: readonly World[] = [
       base: 'table',
       sea: 'land',
       ground: 'studs',
-      dress: 'stripes',
+      dress: 'bricks',
       cap: 'ball',
       plants: 'none',
       horizon: 'shelves',

@@ -14,6 +14,8 @@ import { createVisitor } from './visitors';
 
 export interface Scenery {
   object: THREE.Group;
+  /** What the light makes of all that is far: by day it leaves it as it is. */
+  haze: THREE.Color;
   /** Whatever stands around: a task of its own, because it takes as long as much of the rest. */
   grow(): void;
   /** Puts up what is special about the world, when it has come. */
@@ -55,15 +57,16 @@ export function createScenery(
       movers.push({ mesh, move });
     }
   };
-  const far = resources.track(
-    planet.bending(new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false })),
-  );
+  const hazy = new THREE.MeshBasicMaterial({ vertexColors: true, toneMapped: false, fog: false });
+  const far = resources.track(planet.bending(hazy));
   const horizon = add(horizonGeometry(world.place.horizon, look, form.sea), far, false);
+  horizon.name = 'horizon';
   horizon.frustumCulled = false;
   const visitor = createVisitor(resources, world.place.visitor, look, form.sea, swimming);
   object.add(visitor.object);
   return {
     object,
+    haze: hazy.color,
     grow: () =>
       raise((site) => {
         plant(world.place.plants, site);
