@@ -32,7 +32,7 @@ ENGINE_SOURCES := setup.py requirements/engine.txt $(shell find browser src/sant
 TYPED   := $(wildcard src tests benchmarks browser)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot
 # be collected from extension modules, all doctests.
-PURE_TESTS := $(wildcard tests/rules tests/powers) src/santorini
+PURE_TESTS := $(wildcard tests/rules tests/powers tests/match) src/santorini
 # Scripts that only Alembic can run.
 MIGRATIONS := src/santorini/server/storage/migrations
 
@@ -195,7 +195,7 @@ $(SOURCE_LIST): $(INSTALLED) FORCE
 
 # Old extension modules go first: one whose source was renamed or deleted would still be imported.
 $(COMPILED): $(INSTALLED) $(SOURCE_LIST) setup.py $(SOURCES)
-	@echo "Compiling $(notdir $(LAYERS)) in place"
+	@echo "Compiling the hot layers in place"
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@

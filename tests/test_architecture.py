@@ -114,6 +114,13 @@ def sources(part: str = "") -> list[Path]:
     return sorted((PACKAGE / part).rglob("*.py"))
 
 
+def compiled_files() -> list[Path]:
+    """Those that `setup.py` names one by one."""
+    setup = (PACKAGE.parents[1] / "setup.py").read_text()
+    lists = re.findall(r"^COMPILED_(?!LAYERS)[A-Z]+ = (\(.*?\))", setup, re.MULTILINE)
+    return [PACKAGE / name for names in lists for name in ast.literal_eval(names)]
+
+
 def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
@@ -200,6 +207,12 @@ def test_what_decides_knows_neither_network_nor_database(path: Path) -> None:
 def test_the_core_stands_on_the_standard_library(path: Path) -> None:
     outside = {module.partition(".")[0] for module in imports(path)} - {ROOT}
     assert outside <= CORE_LIBRARIES
+
+
+@pytest.mark.parametrize("path", compiled_files(), ids=name_of)
+def test_what_is_compiled_stands_on_the_standard_library(path: Path) -> None:
+    outside = {module.partition(".")[0] for module in imports(path)} - {ROOT}
+    assert outside <= CORE_LIBRARIES, "it is compiled where other libraries are not installed"
 
 
 @pytest.mark.parametrize("path", sources("rules"), ids=name_of)

@@ -104,10 +104,21 @@ def board_of(machine: Machine, position: Position) -> Board:
 
 
 def happening_of(machine: Machine, event: Event) -> Happening:
+    if event.kind == POWER_CHANGED:
+        power = machine.rules.power_numbered(event.value)
+        return Happening(str(event.kind), seat=event.at, power=power.name)
+    if event.card:
+        return _happened(event, machine.rules.power_numbered(event.card))
+    return _happened_by_itself(event)
+
+
+@lru_cache(maxsize=_KEPT)  # the same things happen in one game after the other
+def _happened_by_itself(event: Event) -> Happening:
+    return _happened(event, None)
+
+
+def _happened(event: Event, card: type[Power] | None) -> Happening:
     kind = event.kind
-    if kind == POWER_CHANGED:
-        return Happening(str(kind), seat=event.at, power=machine.rules.power_numbered(event.value).name)
-    card = machine.rules.power_numbered(event.card) if event.card else None
     return Happening(
         str(kind),
         seat=event.seat if event.seat >= 0 else None,

@@ -14,9 +14,8 @@ from santorini.match.options import Options
 from santorini.match.play import Play, Waiting
 from santorini.match.result import GameResult, Status
 from santorini.match.values import replace
-from santorini.rules.machine import Machine
-from santorini.rules.position import OVER, Position
-from santorini.step import Step
+from santorini.rules.turns import winning_steps
+from santorini.step import Step, step_text
 
 
 @dataclass(frozen=True)
@@ -103,10 +102,8 @@ class Match:
         if self.play is None or not self.legal or self.acting_seat is None:
             return ()
         game, side = self.play.game, self.play.side_of(self.acting_seat)
-        machine, known, codes = game.machine, game.known, game.legal_steps.codes
-        return tuple(
-            [text for text, code in zip(self.legal, codes, strict=True) if _wins(machine, known, code, side)]
-        )
+        winning = winning_steps(game.machine, game.known, game.legal_steps.codes, side)
+        return tuple(map(step_text, winning))
 
     @cached_property
     def secretive(self) -> bool:
@@ -202,9 +199,3 @@ class Match:
         if runs_out is None or until is None:
             return until if runs_out is None else runs_out
         return min(runs_out, until)
-
-
-def _wins(machine: Machine, known: Position, step: int, side: int) -> bool:
-    after = known.copy()
-    machine.apply(after, step)
-    return after.phase == OVER and after.winner == side + 1

@@ -70,6 +70,18 @@ def after_steps(machine: Machine, start: Position, steps: Sequence[int]) -> Posi
     return now
 
 
+def winning_steps(machine: Machine, start: Position, steps: Sequence[int], side: int) -> list[int]:
+    """Those of legal steps with which a side has won at once."""
+    winning: list[int] = []
+    after = Position()
+    for step in steps:
+        after.copy_from(start)
+        machine.apply(after, step)
+        if after.phase == OVER and after.winner == side + 1:
+            winning.append(step)
+    return winning
+
+
 @final
 class TurnNode:
     """The place of one position on the way down, with room for what it offers."""

@@ -23,7 +23,7 @@ from santorini.view import View
 _BOARDS: Final = 256  # kept: all readers of a moment, and whoever comes next, are told of the same
 _KEPT: Final = 8192  # of the parts
 _TRUTH: Final = {False: "false", True: "true"}
-_DIRECTION, _CHOICE = (f'"{word}' for word in events.ASKED)  # steps of which it has to be told what they mean
+_DIRECTION, _CHOICE = [f'"{word}' for word in events.ASKED]  # steps of which it has to be told what they mean
 _CHOSEN: Final = "@"  # in the text of a turn: perhaps a direction, of which the same is true
 
 
