@@ -7,11 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache, partial
 from importlib.metadata import version
-from threading import Lock
 
-from fastapi import APIRouter, Depends, FastAPI, Request
+from fastapi import APIRouter, Depends, FastAPI
 from fastapi.middleware.cors import CORSMiddleware
-from fastapi.responses import JSONResponse
 from fastapi.routing import iter_route_contexts
 from starlette.routing import BaseRoute
 from starlette.types import Receive, Scope, Send
@@ -23,6 +21,7 @@ from santorini.server.web.auth import Auth
 from santorini.server.web.bot_games import BotGames
 from santorini.server.web.cache import Cache
 from santorini.server.web.context import Web, from_our_pages
+from santorini.server.web.description import Description
 from santorini.server.web.errors import add_handlers, responses
 from santorini.server.web.hosts import Hosts
 from santorini.server.web.limits import Buckets
@@ -51,7 +50,6 @@ from santorini.server.wire.errors import Code
 from santorini.server.wire.writing import prepare_writing
 
 _SUBJECTS = (session, account, tokens, blocks, catalogue, games, device_games, desk, replay, reviews, people)
-_describing = Lock()
 
 
 class Application(FastAPI):
@@ -70,7 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Santorini",
         version=version("santorini"),
         description="Play together: see docs/protocol.md for the socket, by which games are played.",
-        openapi_url=None,  # see _describe
+        openapi_url=None,  # see Description
         docs_url=None,
         redoc_url=None,
         lifespan=partial(_lifespan, node=node),
@@ -108,7 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_routes(app: FastAPI, settings: Settings) -> None:
-    app.add_route("/openapi.json", _describe, include_in_schema=False)
+    app.add_route("/openapi.json", Description(settings).answer, include_in_schema=False)
     app.router.routes += _included()
     add_front(app, settings)
 
@@ -126,12 +124,6 @@ def _included() -> list[BaseRoute]:
     )
     router.include_router(health.router)
     return router.routes
-
-
-def _describe(request: Request) -> JSONResponse:
-    """What there is to ask for: most of a second's work, done once, in a thread beside the games."""
-    with _describing:
-        return JSONResponse(request.app.openapi())
 
 
 @asynccontextmanager
