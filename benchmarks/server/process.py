@@ -67,8 +67,16 @@ class Server:
 
     def loop_cpu(self) -> float:
         """Seconds that its event loop has had the processor, exactly."""
+        return self._loop_times()[0]
+
+    def loop_waited(self) -> float:
+        """Seconds that its event loop had something to do and no processor, because others had it."""
+        return self._loop_times()[1]
+
+    def _loop_times(self) -> list[float]:
         process = self._process.pid
-        return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[0]) / 1e9
+        fields = Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()
+        return [int(field) / 1e9 for field in fields]
 
     def exact_cpu(self) -> float:
         """Seconds that all its threads have had the processor, to the nanosecond."""
