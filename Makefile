@@ -83,7 +83,7 @@ test-inside: setup $(ENGINE) $(PACKAGES) $(WIRE) ## the same with all tests that
 test-web: setup client ## those of the web client: units, and whole games in a browser
 	@scripts/install-services.sh
 	@echo "Testing the web client"
-	@cd $(WEB) && npm run --silent test && npm run --silent e2e
+	@cd $(WEB) && npm run --silent test && CI=1 npm run --silent e2e
 
 pairs: setup ## play every pair of powers with all invariants, and games told again, by a changing seed
 	@$(BIN)/python -m tests.all_pairs
