@@ -17,6 +17,8 @@ WINNABLE = "0000003000020000000000000/1/mortal:B3,D3/mortal:C2,E1"
 # Player 1 is walled in.
 STUCK = "0000000000000002200002000/1/mortal:A1/mortal:D3,E5"
 
+PATIENCE = 120.0  # seconds; far more than any command here takes, on any machine
+
 COMMAND = [sys.executable, "-m", "santorini.cli"]
 
 
@@ -35,7 +37,7 @@ def run_program(
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env={**os.environ, **(surroundings(home) if home else {})},
     )

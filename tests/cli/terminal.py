@@ -13,9 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.cli.commands import COMMAND, surroundings
+from tests.cli.commands import COMMAND, PATIENCE, surroundings
 
-_PATIENCE = 60.0
 _STYLE = re.compile(r"\x1b\[[0-9;]*m")
 _ALTERNATE = re.compile(r"\x1b\[\?1049h.*?(?:\x1b\[\?1049l|\Z)", re.DOTALL)
 
@@ -31,7 +30,7 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Until a text is shown that was not looked at before."""
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + PATIENCE
         while text not in self.shown[self._read :]:
             assert time.monotonic() < deadline, f"{text!r} did not come: {self.shown[-500:]!r}"
             if not self._listen(deadline):
@@ -47,10 +46,10 @@ class Terminal:
 
     def end(self) -> int:
         """Everything until the program ends; its exit code."""
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + PATIENCE
         while self._listen(deadline):
             pass
-        return self.program.wait(_PATIENCE)
+        return self.program.wait(PATIENCE)
 
     @property
     def text(self) -> str:

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from santorini.cli import app
-from tests.cli.commands import COMMAND, run
+from tests.cli.commands import COMMAND, PATIENCE, run
 
 
 def question(line: str) -> dict[str, str]:
@@ -42,7 +42,7 @@ def test_names_are_completed(line: str, offers: list[str]) -> None:
 
 def test_the_program_itself_completes() -> None:
     env = os.environ | question("santorini pl")
-    answer = subprocess.run(COMMAND, env=env, capture_output=True, text=True, timeout=60, check=False)
+    answer = subprocess.run(COMMAND, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert answer.stdout.split() == ["play"]
 
 

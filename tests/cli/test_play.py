@@ -17,6 +17,7 @@ from santorini.powers.deal import is_open
 from santorini.step import Step
 from tests.cli.commands import (
     COMMAND,
+    PATIENCE,
     PLACED,
     STUCK,
     WINNABLE,
@@ -336,7 +337,7 @@ def test_ctrl_c_saves_the_game_with_its_running_turn(home: Path) -> None:
         assert program.stdout is not None
         assert any(line == "This turn so far: C2>C3\n" for line in program.stdout)
         program.send_signal(signal.SIGINT)
-        output, complaints = program.communicate(timeout=30)
+        output, complaints = program.communicate(timeout=PATIENCE)
     assert (program.returncode, complaints) == (130, "")
     assert str(saved) in output
     again = run("play", "--resume", str(saved), typed="c2\n", home=home)

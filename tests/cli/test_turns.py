@@ -4,7 +4,7 @@ import signal
 import subprocess
 
 from santorini.game import Game
-from tests.cli.commands import COMMAND, PLACED, START, STUCK, WINNABLE, run
+from tests.cli.commands import COMMAND, PATIENCE, PLACED, START, STUCK, WINNABLE, run
 
 
 def test_turns_are_listed_in_notation() -> None:
@@ -84,7 +84,7 @@ def test_another_program_can_converse() -> None:
             program.stdin.flush()
             assert [program.stdout.readline(), program.stdout.readline()] == ["--\n", "\n"]
         program.stdin.close()
-        assert program.wait(timeout=30) == 0
+        assert program.wait(timeout=PATIENCE) == 0
 
 
 def test_a_closed_pipe_is_left_without_a_word() -> None:
@@ -97,7 +97,7 @@ def test_a_closed_pipe_is_left_without_a_word() -> None:
     ) as program:
         assert program.stdout is not None
         program.stdout.close()
-        _, complaints = program.communicate(f"{PLACED}\n" * 50, timeout=30)
+        _, complaints = program.communicate(f"{PLACED}\n" * 50, timeout=PATIENCE)
         assert complaints == ""
 
 
@@ -123,5 +123,5 @@ def test_ctrl_c_ends_a_long_count_at_once() -> None:
         assert program.stdout is not None
         assert b": " in program.stdout.readline()
         program.send_signal(signal.SIGINT)
-        assert program.communicate(timeout=10)[1] == b""
+        assert program.communicate(timeout=PATIENCE)[1] == b""
         assert program.returncode == -signal.SIGINT

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-PATIENCE = 30.0  # seconds until something that should come counts as lost
+PATIENCE = 60.0  # seconds until something that should come counts as lost
 
 Message = dict[str, Any]
 

@@ -33,13 +33,15 @@ class Account:
     """A bot's account, as its owner makes it, and what the token may do."""
 
     def __init__(self, server: Running, username: str) -> None:
-        owner = Client(base_url=server.url, headers={"Origin": server.url})
+        owner = Client(base_url=server.url, headers={"Origin": server.url}, timeout=PATIENCE)
         self.user = _checked(owner, "/api/session", name=username)["user"]
         _checked(owner, "/api/account", username=username, password=PASSWORD)
         assert _checked(owner, "/api/account/bot")["kind"] == "bot"
         self.token = _checked(owner, "/api/tokens", name="program", scopes=["read", "play"])["token"]
         owner.close()
-        self.http = Client(base_url=server.url, headers={"Authorization": f"Bearer {self.token}"})
+        self.http = Client(
+            base_url=server.url, headers={"Authorization": f"Bearer {self.token}"}, timeout=PATIENCE
+        )
 
     def make_game(self, *seats: dict[str, Any]) -> str:
         return str(_checked(self.http, "/api/games", options={}, seats=list(seats))["game"])

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
-from tests.server.client import Client, Message
+from tests.server.client import PATIENCE, Client, Message
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -114,7 +114,7 @@ async def seated(
 
 async def rated(client: Client, games: int) -> dict[str, float]:
     """The rating, as soon as so many games are counted."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             profile = await client.get(f"/api/players/user-{client.user}")
             standing: dict[str, float] | None = profile["ratings"].get("mortals")

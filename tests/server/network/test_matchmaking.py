@@ -5,17 +5,35 @@ from random import Random
 
 import pytest
 
-from tests.server.client import Client
+from tests.server.client import PATIENCE, Client
 from tests.server.network.tables import people, rated
 
 pytestmark = pytest.mark.anyio
+
+Task = asyncio.Task[None]
 
 KINDS = ("mortals-3+2-casual", "simple-5+5-casual", "gods-15+10-casual", "three-15+10-casual")
 MANY = 100
 
 
+QUIET = 3.0  # seconds without another game
+
+
 def paired(client: Client) -> list[str]:
     return [message["game"] for message in client.messages if message["type"] == "paired"]
+
+
+async def all_but_two(waiting: list[Task]) -> tuple[set[Task], set[Task]]:
+    """Those that are done and those that are left, when nobody else comes to the last ones."""
+    done: set[Task] = set()
+    left = set(waiting)
+    while left:
+        patience = QUIET if len(left) <= 2 else PATIENCE
+        more, left = await asyncio.wait(left, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+        if not more:
+            break
+        done |= more
+    return done, left
 
 
 async def test_a_hundred_people_find_opponents(url: str) -> None:
@@ -35,7 +53,7 @@ async def test_a_hundred_people_find_opponents(url: str) -> None:
             found.setdefault(game, []).append(client.user)
 
         waiting = [asyncio.create_task(wait(client)) for client in crowd]
-        done, left = await asyncio.wait(waiting, timeout=20)
+        done, left = await all_but_two(waiting)
         for task in left:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)

@@ -130,7 +130,6 @@ async def test_whoever_signs_out_is_out_at_the_other_node_too(
     here, there = urls
     if not redis_runs:
         await asyncio.to_thread(redis_server.kill)
-        await asyncio.sleep(1.0)  # until they notice
     try:
         for way in WAYS:
             async with account(here) as ada, await elsewhere(ada, there) as device:

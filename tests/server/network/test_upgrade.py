@@ -54,7 +54,8 @@ async def always_one_is_well(asking: httpx2.AsyncClient, urls: list[str]) -> Asy
 
     async def watch() -> None:
         while True:
-            found.append([(await health(asking, url))[0] for url in urls].count(200))
+            seen = await asyncio.gather(*(health(asking, url) for url in urls))
+            found.append([status for status, _ in seen].count(200))
             await asyncio.sleep(0.2)
 
     watching = asyncio.create_task(watch())

@@ -23,7 +23,7 @@ from tests.server.web.running import Running, running
 
 EXAMPLES = 8
 COST = 2.0  # seconds of processor for one request, the judgement of its answer included
-PATIENCE = 120.0  # seconds for the description, which is worked out when it is first asked for
+PATIENCE = 120.0  # seconds; the description is worked out when it is first asked for
 # It answers as long as one listens.
 ENDLESS = "/api/stream"
 NEED_AN_ACCOUNT = ("/api/account", "/api/tokens")
@@ -54,7 +54,7 @@ def test_every_answer_is_documented(server: Running, mode: GenerationMode) -> No
 
 def _try(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode, server: Running) -> None:
     """As somebody new, with an open game of their own."""
-    with Client(base_url=server.url, headers={"Origin": server.url}) as client:
+    with Client(base_url=server.url, headers={"Origin": server.url}, timeout=PATIENCE) as client:
         game = _settle(client, keep=operation.path.startswith(NEED_AN_ACCOUNT))
         cookies = {"santorini_session": client.cookies["santorini_session"]}
 
@@ -79,6 +79,7 @@ def _try(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode, serv
                     cookies=cookies,
                     headers={"Origin": server.url},
                     excluded_checks=[positive_data_acceptance, negative_data_rejection],
+                    timeout=PATIENCE,
                 )
 
         attempt()
