@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   // A browser on a busy machine may be late.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   // A net for a browser on a busy machine. What needed it is listed as flaky, and is a fault to mend.

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import { expect, makeGame, openPosition, test, type Page } from './players';
+import { arrived, expect, makeGame, openPosition, test, type Page } from './players';
 import { PAGES } from './pages';
 import { result, tap } from './playing';
 
 /** Axe's rules that look at colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const softly = expect.configure({ soft: true });
 
 /** What fades in is not there yet. */
 async function rest(page: Page): Promise<void> {
@@ -25,9 +27,9 @@ async function rest(page: Page): Promise<void> {
 async function expectNothingWrong(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await light(page, 'dark');
-  expect.soft(await violations(page, COLOURS), `${where}, dark`).toEqual([]);
+  await softly.poll(() => violations(page, COLOURS), `${where}, dark`).toEqual([]);
   await light(page, 'light');
-  expect.soft(await violations(page), where).toEqual([]);
+  await softly.poll(() => violations(page), where).toEqual([]);
 }
 
 async function light(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -53,7 +55,7 @@ test('axe finds nothing wrong on any page', async ({ player }) => {
   for (const path of [...PAGES, '/analysis']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectNothingWrong(page, path);
   }
 });

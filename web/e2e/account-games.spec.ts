@@ -1,6 +1,6 @@
 /** Games of the device and reviews that go to the account. */
 
-import { ask, expect, test, type Page } from './players';
+import { ask, expect, newUsername, test, type Page } from './players';
 
 const GAME = {
   id: 'device-0a1b2c3d',
@@ -51,21 +51,21 @@ async function withAccount(page: Page, username: string): Promise<void> {
 test('a game of the device goes to the account, and its review stays with it', async ({ player }) => {
   test.setTimeout(240_000);
   const page = await player({ name: 'Ada' });
-  await withAccount(page, `ada${Date.now() % 1_000_000}`);
+  await withAccount(page, newUsername());
   await page.goto('/mine');
   await page.getByRole('button', { name: 'Keep in my account' }).click();
-  await page.getByRole('link', { name: 'In your account' }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'In your account' }).click();
   await expect(page.getByText('Played on a device, without a server.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Review this game' }).click();
-  await page.getByRole('button', { name: 'Keep with the game' }).click({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Keep with the game' }).click();
   await expect(page.getByText('This review is kept with the game')).toBeVisible();
   // As on another device: nothing of it is here.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('review')) localStorage.removeItem(key);
   });
   await page.reload();
-  await expect(page.getByText('This review is kept with the game')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('This review is kept with the game')).toBeVisible();
 
   await page.goto('/mine');
   await page.getByRole('tab', { name: 'Finished' }).click();
@@ -74,9 +74,9 @@ test('a game of the device goes to the account, and its review stays with it', a
 
 test('after signing in it is offered, in French', async ({ player }) => {
   const page = await player({ name: 'Zoé', preferences: { language: 'fr' } });
-  await withAccount(page, `zoe${Date.now() % 1_000_000}`);
+  await withAccount(page, newUsername());
   await page.goto('/account');
   await page.getByRole('button', { name: 'Garder dans mon compte' }).click();
-  await expect(page.getByText('1 partie est maintenant dans votre compte.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 partie est maintenant dans votre compte.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Garder dans mon compte' })).toHaveCount(0);
 });

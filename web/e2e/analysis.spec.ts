@@ -16,11 +16,11 @@ const lines = (page: Page) => engine(page).getByRole('listitem');
 test('the engine is loaded, analyses, follows the game, is stopped, and plays a turn', async ({ player }) => {
   const page = await player();
   await open(page, OPENING);
-  await expect(square(page, 'B3')).toBeVisible({ timeout: 60_000 });
+  await expect(square(page, 'B3')).toBeVisible();
   await think(page).check();
   await expect(lines(page)).toHaveCount(3);
   const deep = engine(page).getByText(/[3-9] turns deep/);
-  await expect(deep).toBeVisible({ timeout: 60_000 });
+  await expect(deep).toBeVisible();
 
   // Both sides are played here; the engine goes on from where the game is.
   await tap(page, 'B3', 'B4', 'B5');
@@ -42,7 +42,7 @@ test('the engine is loaded, analyses, follows the game, is stopped, and plays a 
 test('a win is proven, and an unlit square says why', async ({ player }) => {
   const page = await player();
   await open(page, WIN);
-  await expect(square(page, 'B3')).toBeVisible({ timeout: 60_000 });
+  await expect(square(page, 'B3')).toBeVisible();
   await think(page).check();
   await expect(lines(page).first()).toContainText('wins in 1');
   await expect(lines(page).first()).toContainText('B3>B4#');
@@ -59,7 +59,7 @@ test('a win is proven, and an unlit square says why', async ({ player }) => {
 test('the best turns are arrows on the island', async ({ player }) => {
   const page = await player({ preferences: { view: 'scene' } });
   await open(page, WIN);
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('canvas')).toBeVisible();
   const arrows = page.waitForResponse(/assets\/arrows-.*\.js/);
   await think(page).check();
   await expect(lines(page).first()).toContainText('B3>B4#');
@@ -69,7 +69,7 @@ test('the best turns are arrows on the island', async ({ player }) => {
 test('what is no position is said, and the board stays', async ({ player }) => {
   const page = await player();
   await open(page, 'nowhere');
-  await expect(page.getByRole('status').filter({ hasText: 'nowhere' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'nowhere' })).toBeVisible();
   await expect(square(page, 'C3')).toBeVisible();
 });
 

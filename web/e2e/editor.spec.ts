@@ -7,7 +7,7 @@ const OPENING = '0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4';
 
 async function edit(page: Page): Promise<void> {
   await page.goto(`/analysis?position=${encodeURIComponent(OPENING)}`);
-  await expect(square(page, 'C3')).toBeVisible({ timeout: 60_000 });
+  await expect(square(page, 'C3')).toBeVisible();
   await page.getByRole('button', { name: 'Edit the position' }).click();
 }
 
@@ -41,7 +41,7 @@ test('a position is built, said to be impossible, mended, and opened by its link
   const text = '0000000000000000000020000/2/mortal:B3,D3/clio[2|A5]:C4,E5';
   await expect(page.getByRole('textbox', { name: 'Position' })).toHaveValue(text);
   await page.goto(`/analysis?position=${encodeURIComponent(text)}`);
-  await expect(square(page, 'E5')).toHaveAccessibleName(/worker/, { timeout: 60_000 });
+  await expect(square(page, 'E5')).toHaveAccessibleName(/worker/);
 });
 
 test('three players, by keys alone', async ({ player }) => {

@@ -1,6 +1,6 @@
 /** What somebody on a slow line waits for. */
 
-import { expect, openPosition, test } from './players';
+import { arrived, expect, openPosition, test } from './players';
 
 const BOUND = 350_000; // bytes, compressed, without the data of worlds
 const POSITION = '00000|00100|00000|00010|00000/1/mortal:B3,D1/mortal:C4,E5';
@@ -20,7 +20,7 @@ test('the page of a game comes in few bytes', async ({ player }) => {
   });
   await openPosition(page, POSITION);
   await page.locator('canvas').waitFor();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(BOUND);
 });

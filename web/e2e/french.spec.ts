@@ -1,5 +1,5 @@
-import { expect, openPosition, test, type Page } from './players';
-import { result } from './playing';
+import { arrived, expect, openPosition, test, type Page } from './players';
+import { result, square, tap } from './playing';
 import { english, french } from './texts';
 import { PAGES } from './pages';
 
@@ -7,6 +7,8 @@ import { PAGES } from './pages';
 const ENGLISH = Object.entries(english)
   .filter(([key, text]) => french[key] !== text && text.includes(' ') && !text.includes('{'))
   .map(([, text]) => text);
+
+const softly = expect.configure({ soft: true });
 
 /** What is written or said on the page. */
 function words(page: Page): Promise<string> {
@@ -19,14 +21,12 @@ function words(page: Page): Promise<string> {
 }
 
 async function expectFrench(page: Page, where: string): Promise<void> {
-  const lines = new Set((await words(page)).split('\n').map((line) => line.trim()));
-  expect
-    .soft(
-      ENGLISH.filter((text) => lines.has(text)),
-      where,
-    )
-    .toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.lang), where).toBe('fr');
+  const inEnglish = async (): Promise<string[]> => {
+    const lines = new Set((await words(page)).split('\n').map((line) => line.trim()));
+    return ENGLISH.filter((text) => lines.has(text));
+  };
+  await softly.poll(inEnglish, where).toEqual([]);
+  await softly(page.locator('html'), where).toHaveAttribute('lang', 'fr');
 }
 
 test('every page is French for a French browser', async ({ player }) => {
@@ -35,7 +35,7 @@ test('every page is French for a French browser', async ({ player }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectFrench(page, path);
   }
 });
@@ -46,11 +46,11 @@ test('a game is French from the first tap to the result, with the reasons of the
   const page = await player({ name: 'Zoé', browser: { locale: 'fr-FR' } });
   await openPosition(page, '00000|00030|00200|00000|00000/1/apollo:C3,A1/hermes:E1,B5');
   await expect(page.getByTestId('status')).toContainText('Zoé');
-  await page.locator('[data-square="C3"]').click();
-  await page.locator('[data-square="E5"]').click();
+  await tap(page, 'C3');
+  await square(page, 'E5').click();
   await expect(page.getByText('E5 n’est pas').or(page.getByText(/E5 n'est pas/))).toBeVisible();
   await expectFrench(page, 'playing');
-  await page.locator('[data-square="D4"]').click();
+  await tap(page, 'D4');
   await expect(result(page)).toContainText('Zoé');
   await expectFrench(page, 'result');
 });

@@ -82,11 +82,12 @@ test('a rematch of a game without powers speaks of none, and stands apart', asyn
 
   const offer = panel(bob).getByText('Ada would like a rematch.', { exact: true });
   await expect(offer).toBeVisible();
-  const bottom = await panel(bob)
-    .locator('.result')
-    .evaluate((buttons) => buttons.getBoundingClientRect().bottom);
-  const top = await offer.evaluate((words) => words.closest('.notice')!.getBoundingClientRect().top);
-  expect(top - bottom).toBeGreaterThanOrEqual(8);
+  const apart = (): Promise<number> =>
+    offer.evaluate((words) => {
+      const buttons = document.querySelector('.now .result')!.getBoundingClientRect();
+      return words.closest('.notice')!.getBoundingClientRect().top - buttons.bottom;
+    });
+  await expect.poll(apart).toBeGreaterThanOrEqual(8);
   // From a position everybody keeps the side.
   await panel(bob).getByRole('button', { name: 'Agree' }).click();
   await expect(ada).not.toHaveURL(address);

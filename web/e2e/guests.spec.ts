@@ -1,11 +1,15 @@
 /** People who have not said who they are have names all the same. */
 
-import { expect, makeGame, test, type Page } from './players';
+import { expect, makeGame, newUsername, test, type Page } from './players';
 
 const mine = (page: Page) => page.getByRole('button', { name: /^Your name: / });
-const nameOf = async (page: Page): Promise<string> =>
-  (await mine(page).getAttribute('aria-label'))!.replace('Your name: ', '');
-const INVENTED = /^[A-Z]\p{Letter}+ [A-Z]\p{Letter}+$/u;
+const INVENTED = /^Your name: ([A-Z]\p{Letter}+ [A-Z]\p{Letter}+)$/u;
+
+/** The name that they were given. */
+async function inventedName(page: Page): Promise<string> {
+  await expect(mine(page)).toHaveAccessibleName(INVENTED);
+  return INVENTED.exec((await mine(page).getAttribute('aria-label'))!)![1]!;
+}
 
 test('two who never said their names are told apart', async ({ player }) => {
   const [ada, other] = [await player({ name: 'Ada' }), await player()];
@@ -13,9 +17,7 @@ test('two who never said their names are told apart', async ({ player }) => {
   await ada.goto(address);
   await other.goto(address);
   await other.getByRole('button', { name: 'Sit down' }).click();
-  await expect(mine(other)).toBeVisible();
-  const name = await nameOf(other);
-  expect(name).toMatch(INVENTED);
+  const name = await inventedName(other);
   const rows = ada.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(rows.filter({ hasText: name })).toHaveCount(1);
 });
@@ -25,8 +27,8 @@ test('an account takes the place of a name that nobody chose', async ({ player }
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/game\//);
-  expect(await nameOf(page)).toMatch(INVENTED);
-  const username = `ada${Date.now() % 10_000_000}`;
+  await inventedName(page);
+  const username = newUsername();
   await page.goto('/account');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Keep as an account' }) });
   await form.getByLabel('User name').fill(username);

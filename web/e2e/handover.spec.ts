@@ -1,4 +1,4 @@
-import { expect, makeGame, test, type Page } from './players';
+import { arrived, expect, makeGame, test, type Page } from './players';
 import { choose, square, status, tap } from './playing';
 import { difference, keepPixels, pixelsAt, type Spot } from './pixels';
 import { pointOnScreen } from './scene';
@@ -84,6 +84,7 @@ for (const view of ['scene', 'grid'] as const) {
 
 async function worker(page: Page): Promise<Spot> {
   await expect(page.locator('canvas')).toBeVisible();
+  await arrived(page);
   return pointOnScreen(page, 'C3', 0.3);
 }
 

@@ -21,7 +21,7 @@ test('against a bot: first the worker, then the turn, and both are counted', asy
   const page = await player({ name: 'Ada' });
   await open(page, { hints: true }, { bot: 1 });
   await ask(page).click();
-  await expect(said(page)).toContainText('Think about C3.', { timeout: 60_000 });
+  await expect(said(page)).toContainText('Think about C3.');
   await expect(square(page, 'C3')).toHaveAccessibleName(/suggestion 1: this space/);
   await ask(page).click();
   await expect(said(page)).toContainText('C3>D4# is what the engine would do.');
@@ -39,7 +39,7 @@ test('on one screen, in French and by keys', async ({ player }) => {
   const options = { position: WIN, players: 2, first: 'maker', public: false, hints: true };
   await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
   await page.getByRole('button', { name: 'Indice', exact: true }).press('Enter');
-  await expect(said(page)).toContainText('Pensez à C3.', { timeout: 60_000 });
+  await expect(said(page)).toContainText('Pensez à C3.');
 });
 
 test('where the table does not allow them there are none', async ({ player }) => {

@@ -52,6 +52,7 @@ test('a game is begun and won without a mouse', async ({ player }) => {
 test('a game is set up by Tab and Enter alone', async ({ player }) => {
   const page = await player();
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
   await tabTo(page, /^Start the game$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/game\//);

@@ -1,4 +1,4 @@
-import { expect, openPosition, test, type Page } from './players';
+import { arrived, expect, expectNoWider, openPosition, test, type Page } from './players';
 import { PAGES } from './pages';
 import { panel, square, status, tap } from './playing';
 import { pointOnScreen } from './scene';
@@ -11,17 +11,16 @@ test('no page is wider than a small phone', async ({ player }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    await arrived(page);
+    await expectNoWider(page, 360, path);
   }
   await openPosition(page, '00000|00030|00200|00000|00000/1/apollo:C3,A1/hermes:E1,B5');
   await expect(status(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'game').toBeLessThanOrEqual(360);
+  await expectNoWider(page, 360, 'game');
 });
 
-/** What is on the screen of somebody who has just opened a game: boxes in pixels. */
+/** What is on the screen of somebody who has made a turn: boxes in pixels. */
 async function boxes(page: Page): Promise<Record<'board' | 'now' | 'confirm', Box>> {
-  await openPosition(page, '00000|00030|01200|00100|00000/1/mortal:C3,A1/mortal:E1,B5');
-  await tap(page, 'C3', 'D4');
   const confirm = page.getByRole('button', { name: 'Confirm turn' });
   const all = [page.locator('.table.board'), panel(page), confirm];
   const [board, now, button] = await Promise.all(all.map((each) => each.boundingBox()));
@@ -49,11 +48,15 @@ for (const [width, height, least] of [
   test(`nothing lies over the board, and all of it is seen: ${width} by ${height}`, async ({ player }) => {
     const browser = { ...PHONE, viewport: { width, height } };
     const page = await player({ name: 'Ada', browser, preferences: { confirm: 'ask' } });
-    const { board, now, confirm } = await boxes(page);
-    expect(board.height).toBeGreaterThanOrEqual(least);
-    expect(board.y + board.height).toBeLessThanOrEqual(height);
-    expect(confirm.y + confirm.height).toBeLessThanOrEqual(height);
-    expect(overlap(board, now)).toBe(false);
+    await openPosition(page, '00000|00030|01200|00100|00000/1/mortal:C3,A1/mortal:E1,B5');
+    await tap(page, 'C3', 'D4');
+    await expect(async () => {
+      const { board, now, confirm } = await boxes(page);
+      expect(board.height).toBeGreaterThanOrEqual(least);
+      expect(board.y + board.height).toBeLessThanOrEqual(height);
+      expect(confirm.y + confirm.height).toBeLessThanOrEqual(height);
+      expect(overlap(board, now)).toBe(false);
+    }).toPass();
   });
 }
 
@@ -77,6 +80,7 @@ for (const [width, height] of [
             return [x, y + scrollY, width, height];
           });
         });
+      await arrived(page);
       const before = await places();
       const controls = panel(page).getByRole('group');
       const buttons = async (count: number): Promise<void> =>
@@ -95,6 +99,7 @@ test('a game is won by taps on the island', async ({ player }) => {
   await openPosition(page, '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5');
   await expect(page.locator('canvas')).toBeVisible();
   await expect(panel(page)).toBeInViewport();
+  await arrived(page);
   for (const name of ['E1', 'E2', 'D2']) {
     await expect(square(page, name)).toHaveAccessibleName(/here|choose this/);
     const { x, y } = await pointOnScreen(page, name);

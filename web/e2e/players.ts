@@ -1,5 +1,6 @@
 /** People in front of browsers: who they are, what they like, and how they come to a game. */
 
+import { randomBytes } from 'node:crypto';
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -79,6 +80,17 @@ export async function makeGame(page: Page, game: unknown): Promise<string> {
   const made = await ask<{ game: string }>(page, 'POST', '/api/games', game);
   return `/game/${made.game}`;
 }
+
+/** What a page is made of has all come: nothing moves any more because of it. */
+export const arrived = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+export async function expectNoWider(page: Page, width: number, where?: string): Promise<void> {
+  const wide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(wide, where).toBeLessThanOrEqual(width);
+}
+
+/** A user name that nobody has. */
+export const newUsername = (): string => `ada${randomBytes(6).toString('hex')}`;
 
 /** Two people on one screen, from a written position; the maker is the first. */
 export async function openPosition(page: Page, position: string): Promise<void> {

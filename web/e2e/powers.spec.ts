@@ -115,19 +115,25 @@ test('Hecate’s workers are seen by nobody else', async ({ player }) => {
 test('the cards are revealed over the island, and leave it', async ({ player }) => {
   const page = await player({ name: 'Ada', preferences: { view: 'scene' } });
   const options = { powers: 'chosen', cards: ['pan', 'minotaur'], first: 'maker', public: false };
-  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
   // They stay until we let them go.
-  await page.addStyleTag({ content: '.reveal, .reveal * { animation: none !important }' });
+  await page.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('.reveal, .reveal * { animation: none !important }');
+    document.adoptedStyleSheets = [still];
+  });
+  await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
   const cards = page.locator('.reveal .card');
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText(/Ada.*Pan.*two levels/s);
   await expect(cards.last().locator('img')).toBeVisible();
-  const [board, card] = await Promise.all([
-    page.locator('.table.board').boundingBox(),
-    cards.last().boundingBox(),
-  ]);
-  expect(card!.x + card!.width).toBeLessThanOrEqual(board!.x + board!.width);
-  expect(card!.y + card!.height).toBeLessThanOrEqual(board!.y + board!.height);
+  await expect(async () => {
+    const [board, card] = await Promise.all([
+      page.locator('.table.board').boundingBox(),
+      cards.last().boundingBox(),
+    ]);
+    expect(card!.x + card!.width).toBeLessThanOrEqual(board!.x + board!.width);
+    expect(card!.y + card!.height).toBeLessThanOrEqual(board!.y + board!.height);
+  }).toPass();
   await page.locator('.reveal').dispatchEvent('animationend');
   await expect(page.locator('.reveal')).toHaveCount(0);
   await expect(square(page, 'B2')).toHaveAccessibleName(/place a worker here/);

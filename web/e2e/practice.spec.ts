@@ -34,7 +34,7 @@ test('a card is tried, shown and explained, and a guest’s games stay empty', a
   await page.goto('/cards/hecate');
   const board = page.locator('.try').first();
   await board.getByRole('button', { name: 'Show me' }).click();
-  await expect(board.locator('.status')).toContainText('Hecate', { timeout: 60_000 });
+  await expect(board.locator('.status')).toContainText('Hecate');
   expect(await ask<{ games: unknown[] }>(page, 'GET', '/api/games/mine?which=running')).toMatchObject({
     games: [],
   });
@@ -47,7 +47,7 @@ test('a lesson’s step that was only shown is still to be done', async ({ playe
   const page = await player();
   await page.goto('/learn/first');
   await page.getByRole('button', { name: 'Show me' }).click();
-  await expect(page.getByText('That is how it is done.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('That is how it is done.')).toBeVisible();
   await expect(page.getByText('Well done')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();

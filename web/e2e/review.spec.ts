@@ -1,6 +1,6 @@
 /** Reviews of finished games and of records. */
 
-import { expect, openPosition, test, type Page } from './players';
+import { expect, expectNoWider, openPosition, test, type Page } from './players';
 import { panel, square, tap } from './playing';
 
 const BEFORE = '00000|00030|00200|00000|00000/2/mortal:C3,A1/mortal:E1,B5';
@@ -26,9 +26,7 @@ async function reviewOf(page: Page, record: string): Promise<void> {
 test('a record is judged, its moments are gone through, and it is kept', async ({ player }) => {
   const page = await player();
   await reviewOf(page, RECORD);
-  await expect(page.getByTestId('summary')).toContainText('The game turned with turn 1, B3>A3^A4 by Ann.', {
-    timeout: 60_000,
-  });
+  await expect(page.getByTestId('summary')).toContainText('The game turned with turn 1, B3>A3^A4 by Ann.');
 
   await page.getByRole('button', { name: 'Previous moment' }).click();
   await expect(judged(page)).toContainText('Blunder');
@@ -47,12 +45,12 @@ test('a record is judged, its moments are gone through, and it is kept', async (
 
   // It is there at once the next time.
   await page.reload();
-  await expect(page.getByTestId('summary')).toContainText('turn 1', { timeout: 60_000 });
+  await expect(page.getByTestId('summary')).toContainText('turn 1');
   await expect(page.getByRole('button', { name: 'Judge again, longer' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Open it in the analysis board, with all notes' }).click();
   const tree = page.getByRole('group', { name: 'Turns and variations' });
-  await expect(tree.locator('[data-turn="B3>A3^A4"]')).toContainText('??', { timeout: 60_000 });
+  await expect(tree.locator('[data-turn="B3>A3^A4"]')).toContainText('??');
   await expect(tree.locator('[data-turn$="^D4"]').first()).toBeVisible();
 });
 
@@ -61,7 +59,7 @@ test('a review is stopped, left, and goes on', async ({ player }) => {
   await page.goto('/replay');
   await page.getByRole('button', { name: 'Show an example' }).click();
   await page.getByRole('button', { name: 'Review this game' }).click();
-  await expect(page.getByText(/^[1-9]\d* of \d+ turns judged/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^[1-9]\d* of \d+ turns judged/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after [1-9]\d* of/)).toBeVisible();
   const done = Number(await page.getByRole('progressbar').getAttribute('value'));
@@ -69,7 +67,7 @@ test('a review is stopped, left, and goes on', async ({ player }) => {
   await page.goto('/learn');
   await page.goBack();
   await expect
-    .poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), { timeout: 60_000 })
+    .poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')))
     .toBeGreaterThanOrEqual(done);
 });
 
@@ -80,8 +78,8 @@ test('a game of the server is reviewed from its result', async ({ player }) => {
   await tap(page, 'C3', 'D4');
   await panel(page).getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/review\//);
-  await expect(turns(page)).toHaveCount(3, { timeout: 60_000 });
-  await expect(page.getByTestId('summary')).toBeVisible({ timeout: 60_000 });
+  await expect(turns(page)).toHaveCount(3);
+  await expect(page.getByTestId('summary')).toBeVisible();
   await page.goto('/mine');
   await page.getByRole('tab', { name: 'Finished' }).click();
   await expect(page.getByRole('link', { name: 'Review this game' }).first()).toBeVisible();
@@ -99,10 +97,8 @@ test('a small screen holds the review, in French', async ({ player }) => {
     browser: { viewport: { width: 360, height: 740 }, locale: 'fr-FR' },
   });
   await reviewOf(page, RECORD);
-  await expect(page.getByTestId('summary')).toContainText('La partie a basculé au tour 1', {
-    timeout: 60_000,
-  });
+  await expect(page.getByTestId('summary')).toContainText('La partie a basculé au tour 1');
   await page.getByRole('button', { name: 'Moment précédent' }).click();
   await expect(judged(page)).toContainText('Gaffe');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoWider(page, 360);
 });

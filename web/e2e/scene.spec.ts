@@ -1,5 +1,5 @@
 import { countGpu, type Gpu } from '../scripts/gpu.mjs';
-import { expect, makeGame, openPosition, test, type Page } from './players';
+import { arrived, expect, makeGame, openPosition, test, type Page } from './players';
 import { difference, keepPixels, pixelsAt } from './pixels';
 import { choose, result, square, status, tap } from './playing';
 import { pointOnScreen } from './scene';
@@ -171,6 +171,8 @@ test('nothing is lit that is over while a turn is shown', async ({ player }) => 
   await openPosition(page, '00000|00000|00000|00000|00000/1/mortal:B3,A1/mortal:A5,E5');
   await expect.poll(async () => (await goOn(), page.locator('canvas').isVisible())).toBe(true);
   await expect.poll(goOn).toBe(0);
+  await arrived(page);
+  await expect.poll(goOn).toBe(0);
   // Where somebody may build, corners are painted.
   const spot = await pointOnScreen(page, 'D3', 0.05, 0.38);
   const dark = await pixelsAt(page, spot);
@@ -253,9 +255,10 @@ test('the evening comes for whoever has lost, and for nobody else', async ({ pla
     const { x, y, width } = (await page.locator('canvas').boundingBox())!;
     return pixelsAt(page, { x: x + width - 20, y: y + 20 });
   };
+  for (const page of players) await arrived(page);
   const before = await Promise.all(players.map(sky));
   await choose(ada, 'C3', 'D4');
   for (const page of players) await expect(result(page)).toBeVisible();
-  expect(difference(await sky(ada), before[0]!)).toBeLessThan(2);
-  expect(difference(await sky(bob), before[1]!)).toBeGreaterThan(10);
+  await expect.poll(async () => difference(await sky(bob), before[1]!)).toBeGreaterThan(10);
+  await expect.poll(async () => difference(await sky(ada), before[0]!)).toBeLessThan(2);
 });

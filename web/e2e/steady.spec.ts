@@ -1,6 +1,6 @@
 /** Nothing jumps while something happens. */
 
-import { expect, makeGame, test, type Page } from './players';
+import { arrived, expect, makeGame, test, type Page } from './players';
 import { panel, square, status, tap } from './playing';
 
 const BEGUN = '00000|00000|00000|00000|00000/1/mortal:B2,D2/mortal:B4,D4';
@@ -17,6 +17,7 @@ test('what is beside the board stays where it is through a turn', async ({ playe
   const options = { position: BEGUN, first: 'maker', hints: true, public: false };
   await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
+  await arrived(page);
   const place = await top(page, '.game aside');
   const stays = async (): Promise<void> => expect(await top(page, '.game aside')).toBe(place);
   await tap(page, 'B2', 'B3');
@@ -39,6 +40,7 @@ test('a lost connection moves nothing, and what is done meanwhile waits', async 
   await bob.goto(address);
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await expect(square(page, 'B2')).toHaveAccessibleName(/place a worker here/);
+  await arrived(page);
   const place = await top(page, '[data-square="B2"]');
   const me = page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Ada' });
   await expect(me.getByText('not connected')).toHaveCount(0);
@@ -60,6 +62,7 @@ test('a draft at one screen says who chooses, and cards stay in their places', a
   await page.goto(await makeGame(page, { options, seats: [{ chair: 1, name: 'Bob' }] }));
   await expect(status(page)).toHaveText(/^(Ada|Bob) chooses a card to put on the table\.$/);
   await expect(page.getByRole('article', { name: 'Pan' })).toContainText(/\w+/);
+  await arrived(page);
   const place = await top(page, '.choice:has(article[aria-label="Pan"])');
 
   await page.getByRole('button', { name: 'Choose Zeus' }).click();

@@ -1,6 +1,6 @@
 /** Variations, notes, records and threats on the analysis board. */
 
-import { expect, test, type Page } from './players';
+import { expect, expectNoWider, test, type Page } from './players';
 import { square, tap } from './playing';
 
 const OPENING = '0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4';
@@ -15,7 +15,7 @@ const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 
 async function open(page: Page, position: string): Promise<void> {
   await page.goto(`/analysis?position=${encodeURIComponent(position)}`);
-  await expect(square(page, 'C3')).toBeVisible({ timeout: 60_000 });
+  await expect(square(page, 'C3')).toBeVisible();
 }
 
 test('variations are kept, noted, promoted, deleted and had back, and survive a reload', async ({
@@ -33,7 +33,7 @@ test('variations are kept, noted, promoted, deleted and had back, and survive a 
   await expect(turn(page, 'D3>D4^D5')).toContainText('!!');
 
   await page.reload();
-  await expect(turn(page, 'D3>D4^D5')).toHaveAttribute('aria-current', 'step', { timeout: 60_000 });
+  await expect(turn(page, 'D3>D4^D5')).toHaveAttribute('aria-current', 'step');
   await expect(comment(page)).toHaveValue('the other side');
   await expect(turn(page, 'B3>B4^B5')).toBeVisible();
 
@@ -120,5 +120,5 @@ test('a small screen holds the study, in French', async ({ player }) => {
   const turns = page.getByRole('group', { name: 'Tours et variantes' });
   await expect(turns.locator('[data-turn="B3>B4^B5"]')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoWider(page, 360);
 });
