@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '8799';
+
+const chromium = (...args: string[]) => ({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--enable-unsafe-swiftshader', '--no-sandbox', ...args],
+  },
+});
+const ISLAND = /(scene|handover|first-load)\.spec\.ts/;
+
 // Set once: the processes of the tests read this file again.
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'santorini-e2e-'));
 
@@ -22,18 +31,25 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
+  },
+  projects: [
+    {
+      name: 'island',
+      testMatch: ISLAND,
+      use: chromium(
         '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
         // Pages are painted by the processor at once, instead of by a graphics card that is one too.
         '--disable-gpu-rasterization',
-        '--no-sandbox',
-      ],
+      ),
     },
-  },
+    {
+      // Faster where hardly anything is drawn in 3D, and far slower where much is.
+      name: 'flat',
+      testIgnore: ISLAND,
+      use: chromium('--disable-gpu'),
+    },
+  ],
   webServer: {
     command: `../.venv/bin/santorini serve --port ${port} --bots 1`,
     url: `http://127.0.0.1:${port}/healthz`,
