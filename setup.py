@@ -16,9 +16,12 @@ PACKAGE = Path("src/santorini")
 # The Makefile reads these lines too.
 COMPILED_LAYERS = ("rules", "powers", "engine/search", "engine/evaluation", "adapters/arrays")
 COMPILED_FILES = ("drawn.py", "tokens.py", "notation/pieces.py", "notation/position.py")  # of other layers
+COMPILED_GAME = ("history.py", "moments.py", "telling.py")  # what a game remembers
 # What a step costs a server. None of it imports other libraries, which are not there when we are built.
-COMPILED_MATCH = ("match/codec.py", "match/decide.py", "match/seen.py")
-COMPILED_SERVER = ("server/live/audience.py", "server/mapping/texts.py", "server/web/frames.py")
+COMPILED_MATCH = ("match/after.py", "match/bounds.py", "match/clock.py", "match/codec.py", "match/decide.py")
+COMPILED_VALUES = ("match/match.py", "match/play.py", "match/seen.py", "match/unasked.py")
+COMPILED_SERVER = ("server/live/audience.py", "server/live/summary.py")
+COMPILED_TEXTS = ("server/mapping/texts.py", "server/web/frames.py")
 # Modules of those layers that stay interpreted, as paths relative to PACKAGE.
 INTERPRETED = frozenset({"rules/errors.py", "rules/events.py"})
 
@@ -39,7 +42,8 @@ def compiled_sources() -> list[str]:
         for path in (PACKAGE / layer).rglob("*.py")
         if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in INTERPRETED
     ]
-    files = [PACKAGE / file for file in (*COMPILED_FILES, *COMPILED_MATCH, *COMPILED_SERVER)]
+    named = (COMPILED_FILES, COMPILED_GAME, COMPILED_MATCH, COMPILED_VALUES, COMPILED_SERVER, COMPILED_TEXTS)
+    files = [PACKAGE / file for group in named for file in group]
     # A browser gets neither matches nor a server.
     return sorted(map(str, [*layers, *(path for path in files if path.parent.exists())]))
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
-from santorini.cached import cached_property
 from santorini.history import History
 from santorini.legal import LegalSteps, LegalTurns
 from santorini.notation.pieces import join
@@ -22,31 +20,51 @@ from santorini.telling import Made
 CHANCE: Final = CHANCE_SEAT
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@final
 class PlayedTurn:
     """A finished turn: who made it, its text, steps and events, and the position before it.
 
     Texts are written when somebody asks.
     """
 
-    seat: int
-    steps: tuple[Step, ...]
-    events: tuple[Event, ...]
-    start: Position  # only to be looked at
-    number: int | None  # as positions count turns, if they do
-    _machine: Machine
-    _made: tuple[Made, ...] = ()
-    _word: str = ""  # what stands in place of a turn without steps
+    def __init__(
+        self,
+        machine: Machine,
+        seat: int,
+        start: Position,
+        number: int | None,
+        events: tuple[Event, ...],
+        made: tuple[Made, ...] = (),
+        word: str = "",
+    ) -> None:
+        """A turn without steps has a word in place of its text; `number` is how positions count it."""
+        self.seat: Final = seat
+        self.steps: Final = tuple([each.step for each in made])
+        self.events: Final = events
+        self.start: Final = start  # only to be looked at
+        self.number: Final = number
+        self._machine: Final = machine
+        self._made: Final = made
+        self._text = word
+        self._before = ""
 
-    @cached_property
+    @property
     def text(self) -> str:
         """How the notation writes it: `B3>C4^D4`, `resign`, or `--` where there was no legal turn."""
-        return self._word or text_of(self._machine, self._made)
+        if not self._text:
+            self._text = text_of(self._machine, self._made)
+        return self._text
 
-    @cached_property
+    @property
     def before(self) -> str:
         """The text of the position before it."""
-        return write_position(self._machine, self.start, turn=self.number)
+        if not self._before:
+            self._before = write_position(self._machine, self.start, turn=self.number)
+        return self._before
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self._machine, self.seat, self.start, self.number, self.events, self._made, self._text)
+        return PlayedTurn, parts
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlayedTurn) and self._identity() == other._identity()
@@ -61,21 +79,37 @@ class PlayedTurn:
         return self.seat, self.text, self.steps, self.events, self.before
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@final
 class Moment:
     """A game at one moment, inside a turn or at its end."""
 
-    machine: Machine
-    start: Position  # of the running turn
-    state: Position
-    turns: History[PlayedTurn]
-    made: History[Made]
-    number: int | None  # of the running turn, as positions count
-    events: list[Event]  # of what led here
-    begun: int = 0  # how many steps were made before the running turn
-    seat: int = CHANCE  # who made the first step of the running turn that was not a draw
-    before: Moment | None = None
-    step: Step | None = None  # what led here; None for a resignation, and in the beginning
+    def __init__(
+        self,
+        machine: Machine,
+        start: Position,
+        state: Position,
+        turns: History[PlayedTurn],
+        made: History[Made],
+        number: int | None,
+        events: list[Event],
+        begun: int,
+        seat: int = CHANCE,
+        before: Moment | None = None,
+        step: Step | None = None,
+    ) -> None:
+        self.machine: Final = machine
+        self.start: Final = start  # of the running turn
+        self.state: Final = state
+        self.turns: Final = turns
+        self.made: Final = made
+        self.number: Final = number  # of the running turn, as positions count
+        self.events: Final = events  # of what led here
+        self.begun: Final = begun  # how many steps were made before the running turn
+        self.seat: Final = seat  # who made the first step of the running turn that was not a draw
+        self.before: Final = before
+        self.step: Final = step  # what led here; None for a resignation, and in the beginning
+        self.legal_steps: Final = LegalSteps(machine, state)
+        self._legal_turns: LegalTurns | None = None
 
     @classmethod
     def first(cls, machine: Machine, position: Position, number: int | None) -> Moment:
@@ -111,22 +145,20 @@ class Moment:
         machine = self.machine
         word = RESIGN if seat == machine.actor(self.start) else f"{RESIGN}{seat + 1}"
         position, events = machine.give_up(self.start, seat, BY_RESIGNATION)
-        turn = PlayedTurn(seat, (), tuple(events), self.start, self.number, machine, _word=word)
+        turn = PlayedTurn(machine, seat, self.start, self.number, tuple(events), word=word)
         made = History(self.made[: self.begun]) if self.inside else self.made
         return _next_turn(machine, position, self.turns.and_then(turn), made, self.number, events, self)
 
-    @cached_property
+    @property
     def actor(self) -> int | None:
         """Who has to choose, perhaps chance; None when the game is over."""
         return None if self.state.phase == OVER else int(self.machine.actor(self.state))
 
-    @cached_property
-    def legal_steps(self) -> LegalSteps:
-        return LegalSteps(self.machine, self.state)
-
-    @cached_property
+    @property
     def legal_turns(self) -> LegalTurns:
-        return LegalTurns(self.machine, self.state)
+        if self._legal_turns is None:
+            self._legal_turns = LegalTurns(self.machine, self.state)
+        return self._legal_turns
 
     @property
     def inside(self) -> bool:
@@ -149,14 +181,13 @@ class Moment:
             moment = moment.before
 
     def _played(self, seat: int, made: tuple[Made, ...]) -> PlayedTurn:
-        steps = tuple(each.step for each in made)
-        events = tuple(event for each in made for event in each.events)
-        return PlayedTurn(seat, steps, events, self.start, self.number, self.machine, made)
+        events = tuple([event for each in made for event in each.events])
+        return PlayedTurn(self.machine, seat, self.start, self.number, events, made)
 
 
 def text_of(machine: Machine, made: Iterable[Made]) -> str:
     """How steps one after another are written."""
-    return join(piece for each in made for piece in each.pieces(machine))
+    return join([piece for each in made for piece in each.pieces(machine)])
 
 
 def _next_turn(
@@ -182,7 +213,7 @@ def _next_turn(
             return moment
         seat = int(position.seat)
         following, lost = machine.give_up(state, seat, BY_NO_TURN)
-        turns = turns.and_then(PlayedTurn(seat, (), tuple(lost), position, number, machine, _word=NO_TURN))
+        turns = turns.and_then(PlayedTurn(machine, seat, position, number, tuple(lost), word=NO_TURN))
         happened += lost
         position = following
     return Moment(machine, position, position, turns, made, number, happened, begun, before=before, step=step)

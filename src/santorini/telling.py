@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from santorini.notation.pieces import join, pieces_of, pieces_of_step
 from santorini.rules.board import FULL, NOWHERE
@@ -26,7 +25,6 @@ from santorini.rules.power import Power
 from santorini.rules.steps import FORCE, MOVE, PLACE
 from santorini.step import Step
 
-_EVERYBODY = -1  # instead of a seat: nothing is hidden
 _CHOICES = (TOKEN_SET, TURNED, CHOSEN)
 
 
@@ -38,19 +36,26 @@ class ToldStep(NamedTuple):
     secret: tuple[str, str] | None = None
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@final
 class Made:
     """A step that was made: in which turn (counted from 0), in which position, and what came of it.
 
     What may be told of it is worked out once for each seat, whatever view asks.
     """
 
-    turn: int
-    before: Position
-    step: Step
-    after: Position
-    events: Sequence[Event]
-    _told: dict[int | None, ToldStep] = field(default_factory=dict, init=False, repr=False)
+    def __init__(
+        self, turn: int, before: Position, step: Step, after: Position, events: Sequence[Event]
+    ) -> None:
+        self.turn: Final = turn
+        self.before: Final = before
+        self.step: Final = step
+        self.after: Final = after
+        self.events: Final = events
+        self._in_full: ToldStep | None = None
+        self._told: dict[int | None, ToldStep] = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Made, (self.turn, self.before, self.step, self.after, self.events)
 
     def pieces(self, machine: Machine) -> list[str]:
         """How it is written."""
@@ -58,10 +63,11 @@ class Made:
 
     def in_full(self, machine: Machine) -> ToldStep:
         """Everything, for whoever may know it."""
-        if _EVERYBODY not in self._told:
+        told = self._in_full
+        if told is None:
             pieces = pieces_of_step(machine, self.before, self.step.code, self.events)
-            self._told[_EVERYBODY] = ToldStep(tuple(self.events), pieces)
-        return self._told[_EVERYBODY]
+            told = self._in_full = ToldStep(tuple(self.events), pieces)
+        return told
 
     def told_to(self, machine: Machine, seat: int | None) -> ToldStep:
         """What a seat, or a spectator, may know."""

@@ -1,17 +1,13 @@
 """Turns and logs have an end, far beyond what people do; a step costs the same late in a turn as early."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from santorini.match import bounds
 from santorini.match.result import Ending
-from santorini.notation.pieces import pieces_of_step
-from santorini.rules.events import Event
-from santorini.rules.machine import Machine
-from santorini.rules.position import Position
 from santorini.server.wire.errors import Code
+from santorini.telling import ToldStep
 from tests.match.sitting import Sitting, refused
 
 HERMES = "0000000000000000000000000/1/hermes:A1,E1/mortal:C3,D4"
@@ -51,18 +47,19 @@ def test_a_walk_may_not_be_longer_because_it_comes_at_once() -> None:
     assert sitting.match.finished == 1
 
 
-def test_a_step_costs_the_same_late_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = 0
-
-    def counting(machine: Machine, before: Position, step: int, events: Sequence[Event]) -> list[str]:
-        nonlocal written
-        written += 1
-        return pieces_of_step(machine, before, step, events)
-
-    monkeypatch.setattr("santorini.telling.pieces_of_step", counting)
-    sitting = walked(bounds.TURN_STEPS)
+def test_a_step_costs_the_same_late_in_a_turn() -> None:
+    sitting = walked(bounds.TURN_STEPS - 1)
+    before = told_of_steps(sitting)
+    sitting.steps(TO_AND_FRO[1])
     assert sitting.accounts[1]["running"].startswith("A1>A2>A1")
-    assert written == bounds.TURN_STEPS
+    assert all(now is then for now, then in zip(told_of_steps(sitting), before, strict=False))
+
+
+def told_of_steps(sitting: Sitting) -> list[ToldStep]:
+    """What is kept of every step once somebody was told."""
+    game = sitting.match.game
+    assert game is not None
+    return [made.in_full(game.machine) for made in game._now.made]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, assert_never
+from typing import Final, assert_never, final
 
 from santorini.game import Ending as BoardEnding
 from santorini.match import deal, offers
@@ -41,7 +41,7 @@ from santorini.match.offers.rematch import rematched
 from santorini.match.offers.takeback import took_back
 from santorini.match.play import Play
 from santorini.match.result import Ending, GameResult, Status
-from santorini.match.values import completed, replace
+from santorini.match.values import replace
 from santorini.rules.errors import IllegalStep
 
 _ENDINGS = {
@@ -55,12 +55,14 @@ _ENDINGS = {
 _KEPT_CHAT = 100
 
 
-class Change(NamedTuple):
+@final
+class Change:
     """An entry, and what it made of a match."""
 
-    before: Match
-    entry: Entry
-    after: Match
+    def __init__(self, before: Match, entry: Entry, after: Match) -> None:
+        self.before: Final = before
+        self.entry: Final = entry
+        self.after: Final = after
 
     @property
     def seats(self) -> bool:
@@ -101,14 +103,9 @@ def after(match: Match, entry: Entry) -> Match:
     """What was decided happens: the entry itself, and what follows from any change."""
     changed = _judged(_changed(match, entry), entry)
     clock, thinking, spent = _times(match, changed, entry)
-    return completed(
-        changed,
-        version=match.version + 1,
-        updated_at=entry.at,
-        clock=clock,
-        thinking=thinking,
-        spent=spent,
-    )
+    changed.version, changed.updated_at = match.version + 1, entry.at
+    changed.clock, changed.thinking, changed.spent = clock, thinking, spent
+    return changed
 
 
 def _changed(match: Match, entry: Entry) -> Match:
@@ -187,8 +184,12 @@ def _played(match: Match, entry: Stepped | Drawn | Undone | Confirmed) -> Match:
     match entry:
         case Stepped(seat=seat):
             made = play.stepped(entry)
-            standing = offers.after_step(match) if made.open else offers.after_turn(match, play.order[seat])
-            return replace(match, play=made, offers=standing)
+            changed = match.copy()
+            changed.play = made
+            if match.offers:
+                stands = offers.after_step(match) if made.open else offers.after_turn(match, play.order[seat])
+                changed.offers = stands
+            return changed
         case Drawn(step=step):
             return replace(match, play=play.drawn(step))
         case Undone(count=count):
@@ -281,7 +282,7 @@ def _reached(limit: int | None, play: Play) -> bool:
 def _times(before: Match, match: Match, entry: Entry) -> tuple[MatchClock, float, Mapping[int, float]]:
     """Whoever has to choose now pays for the time from here on: clocks, the running turn, finished turns."""
     clock, thinking, spent = match.clock, match.thinking, match.spent
-    if match.status is Status.OPEN:
+    if match.open:
         return clock, thinking, spent
     turned = _turned(before, match, entry)
     if match.actor != clock.running or turned is not None:

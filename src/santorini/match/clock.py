@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from santorini.cached import cached_property
 from santorini.match.options import DaysClock, LiveClock, NoClock, TimeControl
-from santorini.match.values import replace
 
 _DAY = 86_400.0
 
@@ -45,10 +43,10 @@ class MatchClock:
     def live(self) -> bool:
         return isinstance(self.setting, LiveClock)
 
-    @cached_property
+    @property
     def shown(self) -> tuple[float | None, ...]:
         """Seconds left by chair, as they are told."""
-        return tuple([None if left is None else round(left, 2) for left in self.left])
+        return tuple([shown_left(left) for left in self.left])
 
     def runs_out(self) -> float | None:
         """When the running clock is over, every credit for lag included."""
@@ -83,7 +81,7 @@ class MatchClock:
         another = chair is not None and (chair != self.running or turned is not None)
         if chair is not None and another and isinstance(self.setting, DaysClock):
             left[chair] = self.setting.days * _DAY  # given anew for every turn
-        return replace(self, left=tuple(left), saved=tuple(saved), running=chair, since=at)
+        return MatchClock(self.setting, tuple(left), tuple(saved), chair, at)
 
     def grace(self) -> float | None:
         """How long somebody may be gone before the game can be claimed; None: the clock decides."""
@@ -102,6 +100,11 @@ class MatchClock:
         if left is None or not isinstance(self.setting, LiveClock):
             return left
         return left + self.setting.increment
+
+
+def shown_left(left: float | None) -> float | None:
+    """As it is told."""
+    return None if left is None else round(left, 2)
 
 
 def _less(left: float | None, spent: float) -> float | None:

@@ -23,7 +23,6 @@ from santorini.match.entries import (
 from santorini.match.match import Match
 from santorini.match.play import Play
 from santorini.match.refusal import Code, Refused
-from santorini.match.result import Status
 from santorini.match.unasked import wake
 from santorini.notation.turn import read_turn
 from santorini.rules.errors import IllegalStep, InvalidNotation
@@ -186,7 +185,7 @@ def _resign(match: Match, chair: int, now: float) -> Entry:
 
 
 def _abort(match: Match, chair: int, now: float) -> Entry:
-    if match.status is Status.OPEN and match.facts.maker != match.user_of(chair):
+    if match.open and match.facts.maker != match.user_of(chair):
         raise Refused(Code.NOT_ALLOWED, "match.not_begun_maker")
     if match.play and match.play.turns_played(2) >= 2:
         raise Refused(Code.TOO_LATE, "match.abort_too_late")

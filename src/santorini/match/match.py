@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
+from typing import final
 
-from santorini.cached import cached_property
 from santorini.draft import Draft
 from santorini.game import CHANCE, Game
 from santorini.match.clock import MatchClock
@@ -17,6 +17,9 @@ from santorini.match.values import replace
 from santorini.rules.turns import winning_steps
 from santorini.step import Step, step_text
 
+# Looking up a member of an enumeration takes time before Python 3.12.
+_OPEN, _OVER, _ABORTED = Status.OPEN, Status.OVER, Status.ABORTED
+
 
 @dataclass(frozen=True)
 class StandingOffer:
@@ -27,9 +30,13 @@ class StandingOffer:
     same_powers: bool | None = None
 
 
-@dataclass(frozen=True)
+@final
+@dataclass(eq=False)
 class Match:
-    """Chairs are fixed from the beginning; seats are in the order of turns, once there is a `play`."""
+    """Chairs are fixed from the beginning; seats are in the order of turns, once there is a `play`.
+
+    Nothing of it is changed but by `after`, before anybody else has it.
+    """
 
     id: str
     facts: Created
@@ -37,7 +44,7 @@ class Match:
     chairs: tuple[Person | None, ...]
     version: int = 1
     updated_at: float = 0.0
-    status: Status = Status.OPEN
+    status: Status = _OPEN
     draft: Draft | None = None
     play: Play | None = None
     thinking: float = 0.0  # seconds that the running turn has taken so far
@@ -58,75 +65,106 @@ class Match:
         clock = MatchClock.of(facts.options.clock, players)
         return cls(id, facts, clock, (None,) * players, updated_at=facts.at)
 
+    def copy(self) -> Match:
+        """The same for whoever changes it: every step does, and `replace` takes longer."""
+        made = Match.__new__(Match)
+        made.id = self.id
+        made.facts = self.facts
+        made.clock = self.clock
+        made.chairs = self.chairs
+        made.version = self.version
+        made.updated_at = self.updated_at
+        made.status = self.status
+        made.draft = self.draft
+        made.play = self.play
+        made.thinking = self.thinking
+        made.spent = self.spent
+        made.paused_at = self.paused_at
+        made.halted = self.halted
+        made.offers = self.offers
+        made.present = self.present
+        made.gone_since = self.gone_since
+        made.lines = self.lines
+        made.result = self.result
+        made.ended_at = self.ended_at
+        return made
+
     @property
     def options(self) -> Options:
         return self.facts.options
 
     # The board
 
-    @cached_property
+    @property
     def game(self) -> Game | None:
         return self.play.game if self.play else None
 
-    @cached_property
+    @property
     def order(self) -> tuple[int, ...]:
         """The chair of each seat."""
         return self.play.order if self.play else ()
 
-    @cached_property
+    @property
     def finished(self) -> int:
         """How many turns count."""
         return self.play.finished if self.play else 0
 
-    @cached_property
+    @property
     def waiting(self) -> Waiting | None:
         return self.play.waiting if self.play else None
 
-    @cached_property
+    @property
     def legal(self) -> tuple[str, ...]:
         """What the actor may do on the board."""
         game = self.game
-        if game is None or self.waiting or self.over or game.actor == CHANCE:
+        if game is None or self.waiting or self.over or self.acting_seat == CHANCE:
             return ()
         return game.legal_steps.texts
 
     def legal_step(self, text: str) -> Step | None:
         """The one of `legal` with this text."""
-        if self.game is None or text not in self.legal:
+        game, legal = self.game, self.legal
+        if game is None or text not in legal:
             return None
-        return Step.decode(self.game.legal_steps.codes[self.legal.index(text)])
+        return Step.decode(game.legal_steps.codes[legal.index(text)])
 
-    @cached_property
+    @property
     def wins(self) -> tuple[str, ...]:
         """Those of `legal` that win at once, as far as whoever acts can know."""
-        if self.play is None or not self.legal or self.acting_seat is None:
+        play, seat = self.play, self.acting_seat
+        if play is None or seat is None or not self.legal:
             return ()
-        game, side = self.play.game, self.play.side_of(self.acting_seat)
+        game, side = play.game, play.side_of(seat)
         winning = winning_steps(game.machine, game.known, game.legal_steps.codes, side)
         return tuple(map(step_text, winning))
 
-    @cached_property
+    @property
     def secretive(self) -> bool:
         """Does somebody hide something?"""
         return self.play is not None and self.play.secretive
 
     # Who has to choose
 
-    @cached_property
-    def over(self) -> bool:
-        return self.status in (Status.OVER, Status.ABORTED)
+    @property
+    def open(self) -> bool:
+        """Are there chairs to sit down on?"""
+        return self.status is _OPEN
 
-    @cached_property
+    @property
+    def over(self) -> bool:
+        return self.status is _OVER or self.status is _ABORTED
+
+    @property
     def still(self) -> bool:
         """Does it stand still?"""
         return self.paused_at is not None or self.halted
 
-    @cached_property
+    @property
     def acting_seat(self) -> int | None:
         """Who has to choose on the board: None if nobody has to, CHANCE if chance has."""
         return None if self.play is None or self.over else self.play.acting_seat
 
-    @cached_property
+    @property
     def actor(self) -> int | None:
         """The chair that has to choose, unless the game stands still."""
         if self.over or self.still:
@@ -136,7 +174,7 @@ class Match:
         seat = self.acting_seat
         return None if seat is None or seat == CHANCE else self.order[seat]
 
-    @cached_property
+    @property
     def bot_to_act(self) -> int | None:
         """The chair of a house bot that has to choose."""
         actor = self.actor
@@ -190,10 +228,10 @@ class Match:
             return None
         return None if self.is_out(chair) else since + grace
 
-    @cached_property
+    @property
     def due(self) -> float | None:
         """When something happens by itself: a clock runs out, a turn is confirmed."""
-        if self.over or self.status is Status.OPEN or self.still:
+        if self.over or self.open or self.still:
             return None
         runs_out, until = self.clock.runs_out(), self.waiting.until if self.waiting else None
         if runs_out is None or until is None:

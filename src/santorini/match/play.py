@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, final
 
-from santorini.cached import cached_property
 from santorini.game import Game
 from santorini.match.entries import Stepped
-from santorini.match.values import replace
 from santorini.rules.power import Power
 from santorini.step import Step, StepKind
 from santorini.view import View
@@ -36,7 +35,7 @@ class Waiting:
         return None if self.after is None else self.since + self.after
 
 
-@dataclass(frozen=True)
+@final
 class Play:
     """A value: games in it are never changed, only copied.
 
@@ -44,38 +43,43 @@ class Play:
     to take back or to confirm. `game` has everything; it is `settled` itself if there is nothing more.
     """
 
-    order: tuple[int, ...]  # the chair of each seat
-    cards: tuple[str, ...]  # dealt to each seat
-    fleece: str | None
-    game: Game
-    settled: Game
-    secretive: bool  # does somebody hide something? Then others see a turn when it is finished
-    last_from: int = 0  # the step with which what was settled last began
-    own_steps: int = 0  # how many steps their player may still take back
-    waiting: Waiting | None = None
-    out_order: tuple[int, ...] = ()  # the seats that are out of the game, the first one first
+    def __init__(
+        self,
+        order: tuple[int, ...],
+        cards: tuple[str, ...],
+        fleece: str | None,
+        secretive: bool,
+        game: Game,
+        settled: Game,
+        last_from: int = 0,
+        own_steps: int = 0,
+        waiting: Waiting | None = None,
+        out_order: tuple[int, ...] = (),
+    ) -> None:
+        self.order: Final = order  # the chair of each seat
+        self.cards: Final = cards  # dealt to each seat
+        self.fleece: Final = fleece
+        self.secretive: Final = secretive  # does somebody hide something? Then others see finished turns
+        self.game: Final = game
+        self.settled: Final = settled
+        self.last_from: Final = last_from  # the step with which what was settled last began
+        self.own_steps: Final = own_steps  # how many steps their player may still take back
+        self.waiting: Final = waiting
+        self.out_order: Final = out_order  # the seats that are out of the game, the first one first
+        # Who has to choose: None when the game is over, CHANCE if chance has to draw.
+        self.acting_seat: Final = waiting.seat if waiting else game.actor
+        # Was anything made that somebody else has not got yet?
+        self.open: Final = game is not settled
+        # How many turns count; one that waits for its player does not.
+        self.finished: Final = len(settled.turns)
+        self._open_view: View | None = None
 
     @classmethod
     def begun(cls, game: Game, order: tuple[int, ...], cards: tuple[str, ...], fleece: str | None) -> Play:
         secretive = any(card.hide is not Power.hide for card in game.machine.rules.cards)
-        return cls(order, cards, fleece, game, game, secretive)
+        return cls(order, cards, fleece, secretive, game, game)
 
     # Looking
-
-    @cached_property
-    def acting_seat(self) -> int | None:
-        """Who has to choose: None when the game is over, CHANCE if chance has to draw."""
-        return self.waiting.seat if self.waiting else self.game.actor
-
-    @cached_property
-    def open(self) -> bool:
-        """Was anything made that somebody else has not got yet?"""
-        return self.game is not self.settled
-
-    @cached_property
-    def finished(self) -> int:
-        """How many turns count; one that waits for its player does not."""
-        return len(self.settled.turns)
 
     @property
     def running_steps(self) -> int:
@@ -86,10 +90,12 @@ class Play:
     def placing(self) -> bool:
         return bool(self.settled.state.setup)
 
-    @cached_property
+    @property
     def open_view(self) -> View:
         """What everybody sees of `game`, where nobody hides anything and so nothing has to be taken out."""
-        return self.game.view(revealed=True)
+        if self._open_view is None:
+            self._open_view = self.game.view(revealed=True)
+        return self._open_view
 
     def seat_of(self, chair: int | None) -> int | None:
         return self.order.index(chair) if chair is not None and chair in self.order else None
@@ -121,10 +127,10 @@ class Play:
             game.push(step)
             own = own + 1 if not self.secretive or game.can_undo else 0  # where nothing is hidden, always
         if len(game.turns) == finished and game.actor == entry.seat:
-            return replace(self, game=game, own_steps=own)
+            return self._with(game, self.settled, own)
         if own and entry.confirm != "now":
             after = None if entry.confirm == "ask" else float(entry.confirm)
-            return replace(self, game=game, own_steps=own, waiting=Waiting(entry.seat, entry.at, after))
+            return self._with(game, self.settled, own, Waiting(entry.seat, entry.at, after))
         return self._settled_as(game, self.settled.steps_made)
 
     def drawn(self, step: Step) -> Play:
@@ -139,12 +145,7 @@ class Play:
         for _ in range(count):
             game.pop()
         unchanged = game.steps_made == self.settled.steps_made
-        return replace(
-            self,
-            game=self.settled if unchanged else game,
-            own_steps=self.own_steps - count,
-            waiting=None,
-        )
+        return self._with(self.settled if unchanged else game, self.settled, self.own_steps - count)
 
     def handed_over(self) -> Play:
         """Somebody else's turn: nothing before can be taken back by one player alone."""
@@ -159,7 +160,7 @@ class Play:
 
     def dropped(self) -> Play:
         """Without what was not handed over."""
-        return replace(self, game=self.settled, own_steps=0, waiting=None)
+        return self._with(self.settled, self.settled)
 
     def given_up(self, seat: int) -> Play:
         """A player leaves; raises IllegalStep if the rules have no way to lose yet."""
@@ -170,12 +171,21 @@ class Play:
     def _settled_as(self, game: Game, last_from: int) -> Play:
         out = [seat for seat in range(len(self.order)) if game.state.out >> seat & 1]
         known = [seat for seat in self.out_order if seat in out]
-        return replace(
-            self,
-            game=game,
-            settled=game,
-            last_from=last_from,
-            own_steps=0,
-            waiting=None,
-            out_order=(*known, *(seat for seat in out if seat not in known)),
+        out_order = (*known, *[seat for seat in out if seat not in known])
+        return Play(
+            self.order, self.cards, self.fleece, self.secretive, game, game, last_from, out_order=out_order
+        )
+
+    def _with(self, game: Game, settled: Game, own_steps: int = 0, waiting: Waiting | None = None) -> Play:
+        return Play(
+            self.order,
+            self.cards,
+            self.fleece,
+            self.secretive,
+            game,
+            settled,
+            self.last_from,
+            own_steps,
+            waiting,
+            self.out_order,
         )

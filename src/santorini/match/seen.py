@@ -7,7 +7,7 @@ turn is shown when it is handed over, so that a step that is tried and taken bac
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Final, Literal, final
 
 from santorini.game import Game
 from santorini.match.after import Change
@@ -26,16 +26,27 @@ _BOARD_PHASES: tuple[Phase, ...] = ("setup", "move", "move", "build", "end", "ov
 # A change
 
 
-class Told(NamedTuple):
+@final
+class Told:
     """What a change is to a reader."""
 
-    change: Change
-    reader: int | None
-    live: bool  # are they shown the steps of whoever acted as they are made?
-    events: tuple[Event, ...] = ()  # what happened on the board
-    view: View | None = None  # the board, if there is something new
-    turns: range = range(0)  # the numbers of those that are new, or told anew
-    players: bool = False  # is there something new about them, or the match's status?
+    def __init__(
+        self,
+        change: Change,
+        reader: int | None,
+        live: bool,
+        events: tuple[Event, ...],
+        view: View | None,
+        turns: range,
+        players: bool,
+    ) -> None:
+        self.change: Final = change
+        self.reader: Final = reader
+        self.live: Final = live  # are they shown the steps of whoever acted as they are made?
+        self.events: Final = events  # what happened on the board
+        self.view: Final = view  # the board, if there is something new
+        self.turns: Final = turns  # the numbers of those that are new, or told anew
+        self.players: Final = players  # is there something new about them, or the match's status?
 
     @property
     def inside(self) -> bool:
@@ -89,7 +100,7 @@ def _events(change: Change, live: bool, view: View) -> tuple[Event, ...]:
 
 
 def _turns(before: Match, after: Match) -> range:
-    if after.status is Status.OVER and not before.over and after.secretive:
+    if after.secretive and after.status is Status.OVER and not before.over:
         return range(after.finished)  # nothing is hidden any more
     return range(before.finished, after.finished)
 
@@ -178,16 +189,27 @@ def _live(play: Play, reader: int | None, seat: int) -> bool:
 # The moment
 
 
-class Possibilities(NamedTuple):
+@final
+class Possibilities:
     """What may be done now, and who waits for what, as far as a reader may know."""
 
-    actor: int | None
-    phase: Phase
-    legal: tuple[str, ...]
-    wins: tuple[str, ...]
-    undo: bool
-    waiting: Waiting | None
-    offers: Mapping[OfferKind, StandingOffer]
+    def __init__(
+        self,
+        actor: int | None,
+        phase: Phase,
+        legal: tuple[str, ...],
+        wins: tuple[str, ...],
+        undo: bool,
+        waiting: Waiting | None,
+        offers: Mapping[OfferKind, StandingOffer],
+    ) -> None:
+        self.actor: Final = actor
+        self.phase: Final = phase
+        self.legal: Final = legal
+        self.wins: Final = wins
+        self.undo: Final = undo
+        self.waiting: Final = waiting
+        self.offers: Final = offers
 
 
 def moment_of(match: Match, reader: int | None) -> Possibilities:
@@ -208,7 +230,7 @@ def moment_of(match: Match, reader: int | None) -> Possibilities:
 def _phase(match: Match, play: Play | None, reader: int | None, hidden: bool) -> Phase:
     if match.over:
         return "over"
-    if match.status is Status.OPEN:
+    if match.open:
         return "open"
     if match.paused_at is not None:
         return "paused"

@@ -20,7 +20,6 @@ from santorini.match.entries import (
     Went,
 )
 from santorini.match.match import Match
-from santorini.match.result import Status
 from santorini.step import Step
 
 # Connections
@@ -43,7 +42,7 @@ def go(match: Match, chair: int, node: str, now: float) -> list[Entry]:
 
 def halt(match: Match, at: float) -> list[Entry]:
     """The server goes, or went, down: clocks that count seconds stand still."""
-    if match.over or match.status is Status.OPEN or match.halted or not match.clock.live:
+    if match.over or match.open or match.halted or not match.clock.live:
         return []
     return [Halted(at=at)]
 
