@@ -154,19 +154,7 @@ class Step(_Fields):
         return Step(self.kind, at, to)
 
     def __str__(self) -> str:
-        kind, at, to = self
-        word = _WORDS[kind]
-        if kind == steps.END:
-            return word
-        if kind == steps.CHOOSE:
-            return f"{word} {to}"
-        if kind == steps.DIRECTION:
-            return f"{word} {DIRECTIONS[to]}"
-        if kind == steps.PLACE:
-            return f"{word} {cell_name(to)}{_GENDERS[at]}"
-        if at == NOWHERE:
-            return f"{word} {cell_name(to)}"
-        return f"{word} {cell_name(at)} {cell_name(to)}"
+        return _text(self)
 
     def __repr__(self) -> str:
         return f"Step.parse({str(self)!r})"
@@ -179,7 +167,24 @@ _DECODED: Final[dict[int, Step]] = {}
 @cache
 def step_text(code: int) -> str:
     """The text of the step of a machine's number, written once; raises InvalidNotation."""
-    return str(Step.decode(code))
+    return _text(Step.decode(code))
+
+
+@cache
+def _text(step: Step) -> str:
+    kind, at, to = step
+    word = _WORDS[kind]
+    if kind == steps.END:
+        return word
+    if kind == steps.CHOOSE:
+        return f"{word} {to}"
+    if kind == steps.DIRECTION:
+        return f"{word} {DIRECTIONS[to]}"
+    if kind == steps.PLACE:
+        return f"{word} {cell_name(to)}{_GENDERS[at]}"
+    if at == NOWHERE:
+        return f"{word} {cell_name(to)}"
+    return f"{word} {cell_name(at)} {cell_name(to)}"
 
 
 def as_step(step: Step | str) -> Step:

@@ -1,5 +1,6 @@
 """The position: one flat value that holds everything about a game at one moment."""
 
+from functools import lru_cache
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -33,6 +34,8 @@ BY_POWER: Final = 2
 BY_NO_TURN: Final = 3
 BY_ABYSS: Final = 4
 BY_RESIGNATION: Final = 5
+
+_BOARDS: Final = 4096  # whose texts are kept
 
 _HASH_SEED: Final = 0x1A2B3C4D5E6F7081
 # Half of them, and one more: whole, they would be Python integers when compiled, read anew every time.
@@ -374,10 +377,17 @@ class Position:
 
     def board(self) -> str:
         """A sign for each square, A5 to E5 first: 0 to 3 levels, 4 a complete tower, a b c a dome below."""
-        return "".join([self._sign(rank * SIZE + file) for rank in (4, 3, 2, 1, 0) for file in range(SIZE)])
+        return _board(self.level1, self.level2, self.level3, self.domes)
 
-    def _sign(self, cell: int) -> str:
-        return ("abc4" if self.domes >> cell & 1 else "0123")[self.height(cell)]
+
+@lru_cache(maxsize=_BOARDS)
+def _board(level1: int, level2: int, level3: int, domes: int) -> str:
+    """It stays the same while workers move, and is asked for again and again."""
+    signs = []
+    for cell in [rank * SIZE + file for rank in (4, 3, 2, 1, 0) for file in range(SIZE)]:
+        height = (level1 >> cell & 1) + (level2 >> cell & 1) + (level3 >> cell & 1)
+        signs.append(("abc4" if domes >> cell & 1 else "0123")[height])
+    return "".join(signs)
 
 
 def _mix(key: i64, value: i64) -> i64:

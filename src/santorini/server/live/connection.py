@@ -103,7 +103,7 @@ class Hub:
         return [
             reader
             for reader in self._by_user.get(user, ())
-            if all(followed != game for followed, _ in reader.follows)
+            if game not in [followed for followed, _ in reader.follows]
         ]
 
     def notify(self, user: str, event: str) -> None:

@@ -82,7 +82,7 @@ class Node:
             self.log,
             self.hub,
             node=self.id,
-            now=self.now,
+            now=self.clock.now,
             gaps=self.clock.gaps,
             watch_delay=settings.watch_delay,
         )

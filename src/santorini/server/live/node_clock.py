@@ -48,9 +48,10 @@ class NodeClock:
 
     def now(self) -> float:
         """Also after a pause of which no beat has told yet: nobody decides on anything before it is noted."""
-        if self._steady() - self._beaten > _BEAT + _STALL:
+        steady = self._steady()
+        if steady - self._beaten > _BEAT + _STALL:
             self.beat()
-        return self._steady() + self._offset
+        return steady + self._offset
 
     def gaps(self) -> Iterable[Gap]:
         """The last ones."""

@@ -10,9 +10,9 @@ from typing import Final
 
 from santorini import drawn, tokens
 from santorini.match.after import Change
+from santorini.match.clock import shown_left
 from santorini.match.entries import Said, Stepped
 from santorini.match.match import Match
-from santorini.match.result import Status
 from santorini.match.seen import Told, moment_of, running_text
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
@@ -45,7 +45,7 @@ def news_text(told: Told) -> str:
         return as_text(events.news(told))
     match = told.change.after
     text = (
-        f'{{"at":{entry.at!r},"cause":{{"kind":"stepped","seat":{entry.seat},'
+        f'{{"at":{_time(entry.at)},"cause":{{"kind":"stepped","seat":{entry.seat},'
         f'"text":"{", ".join(map(str, entry.steps))}",'
         f'"happenings":[{_happenings(view.machine, told)}]}},"board":{board_text(view.machine, view.state)}'
     )
@@ -73,10 +73,11 @@ def now_text(match: Match, reader: int | None) -> str:
 
 def _clocks(match: Match) -> str:
     clock = match.clock
-    if not clock.timed or match.status is Status.OPEN:
+    if not clock.timed or match.open:
         return ""
+    left = ",".join([_left(seconds) for seconds in clock.left])
     running = "" if clock.running is None else f'"running":{clock.running},'
-    return f'"clocks":{{"left":[{",".join(map(repr, clock.shown))}],{running}"at":{clock.since!r}}},'
+    return f'"clocks":{{"left":[{left}],{running}"at":{_time(clock.since)}}},'
 
 
 def _listed(texts: tuple[str, ...]) -> str:
@@ -101,6 +102,16 @@ def board_text(machine: Machine, position: Position) -> str:
 
 
 # Parts come again and again, in one game and in others
+
+
+@lru_cache(maxsize=_BOARDS)
+def _time(time: float) -> str:
+    return repr(time)
+
+
+@lru_cache(maxsize=_BOARDS)
+def _left(seconds: float | None) -> str:
+    return repr(shown_left(seconds))
 
 
 @lru_cache(maxsize=_KEPT)
