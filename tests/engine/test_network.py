@@ -184,6 +184,48 @@ def test_the_kernel_follows_siblings() -> None:
     ]
 
 
+@pytest.mark.skipif(not santorini.compiled(), reason="there is only plain Python")
+@pytest.mark.parametrize("hidden", [32, 256, 288])
+def test_all_ways_of_the_kernel_count_alike(hidden: int) -> None:
+    from santorini.engine.evaluation import kernel
+
+    weights = random_weights(4, hidden)
+    plain = plain_arithmetic(weights)
+    ways = [fastest_arithmetic(weights, way) for way in kernel.WAYS]
+    assert kernel.WAYS[0] == "plain"
+    for inputs in sample(150, hidden):
+        expected = plain(array("q", inputs))
+        assert [way(array("q", inputs)) for way in ways] == [expected] * len(ways), kernel.WAYS
+    with pytest.raises(BrokenWeights, match="no way abacus to count here"):
+        fastest_arithmetic(weights, "abacus")
+
+
+@pytest.mark.skipif(not santorini.compiled(), reason="there is only plain Python")
+def test_the_kernel_keeps_some_of_the_positions_it_judges() -> None:
+    network = Network(random_weights(3, 32))
+    machine, position = list(random_game(("pan", "apollo"), seed=3))[12]
+    network.prepare(machine)
+
+    def kept(every: int, room: int, seed: int) -> bytes:
+        network.watch(every, room, seed)
+        for _ in range(1000):
+            network.evaluate(position, 0)
+        return network.watched()
+
+    one = array("q", pack(machine, position, 0)).tobytes()
+    assert kept(1, 5000, 1) == one * 1000
+    assert kept(1, 30, 1) == one * 30, "as long as there is room"
+    assert network.watched() == b""
+    counts = [len(kept(20, 5000, seed)) // len(one) for seed in range(20)]
+    assert 900 < sum(counts) < 1100
+    assert len(set(counts)) > 3
+    for wrong in ((0, 1, 1), (1, 0, 1), (1 << 21, 1, 1), (1, 1 << 25, 1)):
+        with pytest.raises(ValueError, match="can be kept"):
+            network.watch(*wrong)
+    with pytest.raises(BrokenWeights, match="by the compiled kernel only"):
+        Network(random_weights(3, 32), plain=True).watch(1, 1, 1)
+
+
 @pytest.mark.parametrize("hidden", [32, 96, 160, 512])
 def test_the_kernel_has_any_width(hidden: int) -> None:
     weights = random_weights(4, hidden)

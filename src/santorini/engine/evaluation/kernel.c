@@ -12,6 +12,7 @@
 
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
 #define WITH_AVX2
+#define WITH_AVX512
 #include <immintrin.h>
 #endif
 
@@ -73,10 +74,14 @@ struct Kernel {
     int8_t memory_index[256]; /* by card: its place among those that remember, or -1 */
     Seen seen[SIDES];
     Rows added, taken;
-    /* The second layer of each stage: for two sums their weights, neuron by neuron. */
-    int16_t pairs[STAGES][MOST_HIDDEN * SECOND];
+    /* The second layer of each stage: for two sums their weights, neuron by neuron; in the block as well. */
+    int16_t *pairs[STAGES];
     void (*follow)(Kernel *, int16_t *);
     int32_t (*layers_above)(const Kernel *, const Seen *, int stage);
+    /* Positions that are kept for training: about one of `every`, in a room for so many. */
+    uint64_t *kept;
+    Py_ssize_t room, count;
+    uint32_t every, wait, chance;
 };
 
 static int8_t neighbor[CELLS][8]; /* -1: off the board; filled once, when the module is imported */
@@ -409,6 +414,79 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen, in
 }
 #endif
 
+#ifdef WITH_AVX512
+#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vnni")))
+
+/* As `follow`, for a stretch of at most 256 sums, which stay in registers. */
+AVX512 static inline __attribute__((always_inline)) void follow_stretch_avx512(
+    const Kernel *kernel, int16_t *sums, int start, int vectors)
+{
+    __m512i held[8];
+    const int16_t *rows = kernel->rows + start;
+    for (int i = 0; i < vectors; i++)
+        held[i] = _mm512_loadu_si512(sums + start + 32 * i);
+    for (int k = 0; k < kernel->added.count; k++) {
+        const int16_t *row = rows + (size_t)kernel->added.row[k] * kernel->hidden;
+        for (int i = 0; i < vectors; i++)
+            held[i] = _mm512_add_epi16(held[i], _mm512_load_si512(row + 32 * i));
+    }
+    for (int k = 0; k < kernel->taken.count; k++) {
+        const int16_t *row = rows + (size_t)kernel->taken.row[k] * kernel->hidden;
+        for (int i = 0; i < vectors; i++)
+            held[i] = _mm512_sub_epi16(held[i], _mm512_load_si512(row + 32 * i));
+    }
+    for (int i = 0; i < vectors; i++)
+        _mm512_storeu_si512(sums + start + 32 * i, held[i]);
+}
+
+AVX512 static void follow_avx512(Kernel *kernel, int16_t *sums)
+{
+    int start = 0;
+    for (; start + 256 <= kernel->hidden; start += 256)
+        follow_stretch_avx512(kernel, sums, start, 8);
+    for (; start < kernel->hidden; start += 32)
+        follow_stretch_avx512(kernel, sums, start, 1);
+}
+
+AVX512 static int32_t layers_above_avx512(const Kernel *kernel, const Seen *seen, int stage)
+{
+    const Above *above = &seen->above[stage];
+    const __m512i zero = _mm512_setzero_si512();
+    const __m512i one16 = _mm512_set1_epi16((int16_t)kernel->one), one32 = _mm512_set1_epi32(kernel->one);
+    const int16_t *weights = kernel->pairs[stage];
+    int32_t first[MOST_HIDDEN / 2 + 16], pairs[MOST_HIDDEN / 2 + 16]; /* activations that are not nothing */
+    int used = 0;
+    __m512i pair = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    for (int i = 0; i < kernel->hidden; i += 32) {
+        __m512i value = _mm512_loadu_si512(seen->sums + i);
+        value = _mm512_min_epi16(_mm512_max_epi16(value, zero), one16);
+        __mmask16 full = _mm512_test_epi32_mask(value, value);
+        _mm512_storeu_si512(first + used, _mm512_maskz_compress_epi32(full, value));
+        _mm512_storeu_si512(pairs + used, _mm512_maskz_compress_epi32(full, pair));
+        used += count(full);
+        pair = _mm512_add_epi32(pair, _mm512_set1_epi32(16));
+    }
+    first[used] = pairs[used] = 0; /* makes their number even */
+    __m512i low = _mm512_loadu_si512(above->second_bias), high = _mm512_loadu_si512(above->second_bias + 16);
+    __m512i more_low = zero, more_high = zero;
+    for (int k = 0; k < used; k += 2) {
+        const int16_t *row = weights + 2 * SECOND * pairs[k], *next = weights + 2 * SECOND * pairs[k + 1];
+        const __m512i value = _mm512_set1_epi32(first[k]), other = _mm512_set1_epi32(first[k + 1]);
+        low = _mm512_dpwssd_epi32(low, value, _mm512_load_si512(row));
+        high = _mm512_dpwssd_epi32(high, value, _mm512_load_si512(row + 32));
+        more_low = _mm512_dpwssd_epi32(more_low, other, _mm512_load_si512(next));
+        more_high = _mm512_dpwssd_epi32(more_high, other, _mm512_load_si512(next + 32));
+    }
+    low = _mm512_srai_epi32(_mm512_add_epi32(low, more_low), SECOND_SHIFT);
+    high = _mm512_srai_epi32(_mm512_add_epi32(high, more_high), SECOND_SHIFT);
+    low = _mm512_min_epi32(_mm512_max_epi32(low, zero), one32);
+    high = _mm512_min_epi32(_mm512_max_epi32(high, zero), one32);
+    low = _mm512_mullo_epi32(low, _mm512_loadu_si512(above->last));
+    high = _mm512_mullo_epi32(high, _mm512_loadu_si512(above->last + 16));
+    return _mm512_reduce_add_epi32(_mm512_add_epi32(low, high));
+}
+#endif
+
 #ifdef WITH_WASM_SIMD
 /* As `follow`, for a stretch of 64 or 32 sums, which stay in registers. */
 static inline __attribute__((always_inline)) void follow_stretch_wasm(
@@ -551,6 +629,57 @@ static int64_t score(Kernel *kernel, const uint64_t *inputs)
     return result < -kernel->limit ? -kernel->limit : result > kernel->limit ? kernel->limit : result;
 }
 
+/* Positions kept for training */
+
+/* How many positions to pass over: one to twice `every`, so that no habit of the search is met again and again. */
+static uint32_t next_wait(Kernel *kernel)
+{
+    kernel->chance ^= kernel->chance << 13;
+    kernel->chance ^= kernel->chance >> 17;
+    kernel->chance ^= kernel->chance << 5;
+    return 1 + kernel->chance % (2 * kernel->every - 1);
+}
+
+static void keep(Kernel *kernel, const uint64_t *inputs)
+{
+    if (--kernel->wait)
+        return;
+    kernel->wait = next_wait(kernel);
+    if (kernel->count < kernel->room)
+        memcpy(kernel->kept + INPUTS * kernel->count++, inputs, sizeof(uint64_t) * INPUTS);
+}
+
+static PyObject *kernel_watch(PyObject *self, PyObject *args)
+{
+    Kernel *kernel = (Kernel *)self;
+    unsigned int every, chance;
+    Py_ssize_t room;
+    if (!PyArg_ParseTuple(args, "InI", &every, &room, &chance))
+        return NULL;
+    if (every < 1 || every > 1 << 20 || room < 1 || room > 1 << 24) {
+        PyErr_SetString(PyExc_ValueError, "one of 1 to 2^20 positions can be kept, and 1 to 2^24 in all");
+        return NULL;
+    }
+    uint64_t *kept = PyMem_Realloc(kernel->kept, sizeof(uint64_t) * INPUTS * (size_t)room);
+    if (kept == NULL)
+        return PyErr_NoMemory();
+    kernel->kept = kept;
+    kernel->room = room;
+    kernel->count = 0;
+    kernel->every = every;
+    kernel->chance = chance | 1;
+    kernel->wait = next_wait(kernel);
+    Py_RETURN_NONE;
+}
+
+static PyObject *kernel_watched(PyObject *self, PyObject *unused)
+{
+    Kernel *kernel = (Kernel *)self;
+    Py_ssize_t count = kernel->count;
+    kernel->count = 0;
+    return PyBytes_FromStringAndSize((const char *)kernel->kept, (Py_ssize_t)sizeof(uint64_t) * INPUTS * count);
+}
+
 /* The type */
 
 static PyObject *kernel_evaluate(PyObject *self, PyObject *packed)
@@ -571,6 +700,8 @@ static PyObject *kernel_evaluate(PyObject *self, PyObject *packed)
         PyErr_Format(PyExc_ValueError, "role %d acts at a table of %d: expected one of 2 to 4 seats", acting, seats);
         return NULL;
     }
+    if (((Kernel *)self)->every)
+        keep((Kernel *)self, inputs);
     return PyLong_FromLongLong(score((Kernel *)self, inputs));
 }
 
@@ -620,27 +751,60 @@ static int too_large(const Kernel *kernel)
     return 0;
 }
 
-static void choose_arithmetic(Kernel *kernel)
-{
-    kernel->follow = follow;
-    kernel->layers_above = layers_above;
+/* Ways to count, from the plainest to the fastest. All give the same. */
+typedef struct {
+    const char *name;
+    void (*follow)(Kernel *, int16_t *);
+    int32_t (*layers_above)(const Kernel *, const Seen *, int stage);
+} Way;
+
+static const Way ways[] = {
+    {"plain", follow, layers_above},
 #ifdef WITH_AVX2
-    if (__builtin_cpu_supports("avx2")) {
-        kernel->follow = follow_avx2;
-        kernel->layers_above = layers_above_avx2;
-    }
+    {"avx2", follow_avx2, layers_above_avx2},
+#endif
+#ifdef WITH_AVX512
+    {"avx512", follow_avx512, layers_above_avx512},
 #endif
 #ifdef WITH_WASM_SIMD
-    kernel->follow = follow_wasm;
-    kernel->layers_above = layers_above_wasm;
+    {"wasm", follow_wasm, layers_above_wasm},
 #endif
+};
+
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* Can this processor do it? */
+static int can(const char *name)
+{
+#ifdef WITH_AVX512
+    if (strcmp(name, "avx512") == 0)
+        return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni");
+#endif
+#ifdef WITH_AVX2
+    if (strcmp(name, "avx2") == 0)
+        return __builtin_cpu_supports("avx2");
+#endif
+    (void)name;
+    return 1;
+}
+
+/* The fastest way, or the one of a name; 0 if there is none. */
+static int choose_way(Kernel *kernel, const char *name)
+{
+    for (int i = WAYS - 1; i >= 0; i--)
+        if ((name == NULL || strcmp(name, ways[i].name) == 0) && can(ways[i].name)) {
+            kernel->follow = ways[i].follow;
+            kernel->layers_above = ways[i].layers_above;
+            return 1;
+        }
+    return 0;
 }
 
 static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
 {
-    static char *keys[] = {"payload", "hidden", "one", "factor", "limit", "memory_cards", NULL};
+    static char *keys[] = {"payload", "hidden", "one", "factor", "limit", "memory_cards", "way", NULL};
     Kernel *kernel = (Kernel *)self;
-    const char *payload, *memory_cards;
+    const char *payload, *memory_cards, *way = NULL;
     Py_ssize_t size, remembering;
     int hidden, one, limit;
     long long factor;
@@ -648,19 +812,25 @@ static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
         PyErr_SetString(PyExc_TypeError, "a kernel is made once");
         return -1;
     }
-    if (!PyArg_ParseTupleAndKeywords(args, names, "y#iiLiy#", keys, &payload, &size, &hidden, &one, &factor,
-                                     &limit, &memory_cards, &remembering))
+    if (!PyArg_ParseTupleAndKeywords(args, names, "y#iiLiy#|z", keys, &payload, &size, &hidden, &one, &factor,
+                                     &limit, &memory_cards, &remembering, &way))
         return -1;
     if (hidden < 32 || hidden > MOST_HIDDEN || hidden % 32 || one < 1 || one > MOST_ONE || limit < 0
         || factor < 0 || factor > (int64_t)1 << 34 || remembering > NUMBERS) {
         PyErr_SetString(PyExc_ValueError, "these sizes are not those of a network");
         return -1;
     }
+    if (!choose_way(kernel, way)) {
+        PyErr_Format(PyExc_ValueError, "there is no way %s to count here", way);
+        return -1;
+    }
     kernel->hidden = hidden;
     kernel->one = one;
     kernel->factor = factor;
     kernel->limit = limit;
-    char *block = PyMem_Malloc((size_t)size + 64);
+    const size_t stage_size = sizeof(int16_t) * (size_t)hidden * SECOND; /* a multiple of 64 */
+    const size_t pairs_at = ((size_t)size + 63) / 64 * 64;
+    char *block = PyMem_Malloc(pairs_at + STAGES * stage_size + 64);
     if (block == NULL) {
         PyErr_NoMemory();
         return -1;
@@ -678,12 +848,13 @@ static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
         return -1;
     }
     kernel->block = block;
-    for (int stage = 0; stage < STAGES; stage++)
+    for (int stage = 0; stage < STAGES; stage++) {
+        kernel->pairs[stage] = (int16_t *)(start + pairs_at + (size_t)stage * stage_size);
         for (int i = 0; i < hidden; i++)
             for (int neuron = 0; neuron < SECOND; neuron++)
                 kernel->pairs[stage][(i / 2 * SECOND + neuron) * 2 + i % 2] =
                     kernel->second[(stage * SECOND + neuron) * hidden + i];
-    choose_arithmetic(kernel);
+    }
     memset(kernel->memory_index, -1, sizeof kernel->memory_index);
     for (Py_ssize_t i = 0; i < remembering; i++)
         kernel->memory_index[(uint8_t)memory_cards[i]] = (int8_t)i;
@@ -698,12 +869,15 @@ static void kernel_free(PyObject *self)
 {
     PyTypeObject *type = Py_TYPE(self);
     PyMem_Free(((Kernel *)self)->block);
+    PyMem_Free(((Kernel *)self)->kept);
     type->tp_free(self);
     Py_DECREF(type);
 }
 
 static PyMethodDef kernel_methods[] = {
     {"evaluate", kernel_evaluate, METH_O, "The score of a buffer of ten packed integers."},
+    {"watch", kernel_watch, METH_VARARGS, "Keep about one of `every` positions, so many at most, by a seed."},
+    {"watched", kernel_watched, METH_NOARGS, "The positions kept since they were asked for last."},
     {NULL, NULL, 0, NULL},
 };
 
@@ -738,9 +912,30 @@ static void fill_tables(void)
     }
 }
 
+/* The names of the ways that this processor can go. */
+static PyObject *names_of_ways(void)
+{
+    PyObject *names = PyList_New(0);
+    for (int i = 0; names != NULL && i < WAYS; i++) {
+        PyObject *name = can(ways[i].name) ? PyUnicode_FromString(ways[i].name) : NULL;
+        if (name != NULL && PyList_Append(names, name) < 0)
+            Py_CLEAR(names);
+        Py_XDECREF(name);
+    }
+    PyObject *tuple = names == NULL ? NULL : PyList_AsTuple(names);
+    Py_XDECREF(names);
+    return tuple;
+}
+
 static int module_exec(PyObject *module)
 {
     fill_tables();
+    PyObject *names = names_of_ways();
+    if (names == NULL || PyModule_AddObjectRef(module, "WAYS", names) < 0) {
+        Py_XDECREF(names);
+        return -1;
+    }
+    Py_DECREF(names);
     PyObject *type = PyType_FromSpec(&kernel_spec);
     if (type == NULL)
         return -1;

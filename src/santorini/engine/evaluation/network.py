@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module, resources
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -62,13 +62,28 @@ class Network(Evaluator):
         self._packer.pack(now, side)
         return self._arithmetic(self._inputs)
 
+    def watch(self, every: int, room: int, seed: int) -> None:
+        """Keep about one of so many positions that are judged, as long as there is room; needs the kernel."""
+        self._kernel().watch(every, room, seed)
+
+    def watched(self) -> bytes:
+        """The packed integers of what was kept since this was asked last."""
+        kept: bytes = self._kernel().watched()
+        return kept
+
+    def _kernel(self) -> Any:
+        kernel = getattr(self._arithmetic, "__self__", None)
+        if not hasattr(kernel, "watch"):
+            raise BrokenWeights(f"{self.name}: positions are kept by the compiled kernel only")
+        return kernel
+
 
 def plain_arithmetic(weights: Weights) -> Arithmetic:
     return Reference(weights).evaluate
 
 
-def fastest_arithmetic(weights: Weights) -> Arithmetic:
-    """By the compiled kernel, where there is one and it may be used."""
+def fastest_arithmetic(weights: Weights, way: str | None = None) -> Arithmetic:
+    """By the compiled kernel, where there is one and it may be used; `way` is one of the kernel's WAYS."""
     if os.environ.get("SANTORINI_PURE") == "1" or sys.byteorder != "little":
         return plain_arithmetic(weights)
     try:
@@ -83,6 +98,7 @@ def fastest_arithmetic(weights: Weights) -> Arithmetic:
             score_factor(weights.one),
             LIMIT,
             bytes(weights.memory_cards),
+            way,
         )
     except ValueError as error:
         raise BrokenWeights(f"{weights.name}: {error}") from None
