@@ -14,6 +14,7 @@ from santorini.cli.learn_stages import (
     need_libraries,
     play_stage,
     stage,
+    teach_stage,
     write_stage,
 )
 from santorini.engine.arena.spread import spreading
@@ -30,7 +31,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="Train networks: self-play, train, export and gate, or run all of them. See docs/training.md.",
+    help="Train networks: self-play, teach, train, export and gate, or run them. See docs/training.md.",
 )
 
 FolderArgument = Annotated[
@@ -118,16 +119,58 @@ def selfplay(
     network: PlayerOption = None,
     chunk: ChunkOption = None,
     seed: SeedOption = None,
+    asides: Annotated[
+        float | None,
+        typer.Option("--asides", min=0.0, max=1.0, help="Beside this share of turns judge a random one, too.",
+                     show_default="0"),
+    ] = None,
+    watched: Annotated[
+        int | None,
+        typer.Option("--watched", min=0, max=1 << 20, show_default="0",
+                     help="Of so many positions that searches judge, keep about one for a teacher; 0: none."),
+    ] = None,
     processes: ProcessesOption = 1,
     ray: RayOption = None,
-) -> None:
+) -> None:  # fmt: skip
     """Play games of the engine against itself, and keep what can be learned from them.
 
     Begins a new generation if the last one has been through the gate, otherwise goes on with it.
     """
     given = {"games": games, "samples": samples, "nodes": nodes, "chunk": chunk, "seed": seed}
+    more = {"asides": asides, "watched": watched, "network": network}
     with stage():
-        play_stage(Training(folder), {**given, "network": network}, processes, ray)
+        play_stage(Training(folder), {**given, **more}, processes, ray)
+
+
+@app.command()
+def teach(
+    folder: FolderArgument,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", min=0.0, help="Learn for so long.", show_default="600")
+    ] = None,
+    width: Annotated[int | None, typer.Option("--width", min=8, show_default="256")] = None,
+    layers: Annotated[int | None, typer.Option("--layers", min=1, show_default="8")] = None,
+    heads: Annotated[int | None, typer.Option("--heads", min=1, show_default="8")] = None,
+    mix: MixOption = None,
+    batch: Annotated[
+        int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="8192")
+    ] = None,
+    rate: Annotated[float | None, typer.Option("--rate", show_default="0.0008")] = None,
+    keep: Annotated[
+        int | None,
+        typer.Option("--keep", min=1, help="Learn from so many last generations.", show_default="10"),
+    ] = None,
+    device: DeviceOption = None,
+) -> None:
+    """Train a teacher: a model too large to play with, whose judgement a network can learn.
+
+    Samples that come while it learns are learned from as well, so self-play may go on beside it.
+    """
+    given = {"seconds": seconds, "width": width, "layers": layers, "heads": heads}
+    with stage():
+        teach_stage(
+            Training(folder), {**given, "mix": mix, "batch": batch, "rate": rate, "keep": keep}, device
+        )
 
 
 @app.command()
@@ -150,9 +193,15 @@ def train(
             show_default=False,
         ),
     ] = None,
+    taught: Annotated[
+        bool | None,
+        typer.Option(
+            "--taught", help="Learn what the generation's teacher says of positions.", show_default=False
+        ),
+    ] = None,
 ) -> None:
     """Train a model on the samples of the last generations; goes on where it was interrupted."""
-    given = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate}
+    given = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate, "taught": taught}
     with stage():
         learn_stage(Training(folder), {**given, "keep": keep, "seed": seed}, device, start)
 

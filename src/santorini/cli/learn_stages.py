@@ -15,6 +15,7 @@ from santorini.learn.folder import Generation, Training, Values
 from santorini.learn.gate import gate_stage
 
 if TYPE_CHECKING:
+    from santorini.learn.teach import Lesson
     from santorini.learn.train import Progress
 
 
@@ -65,6 +66,28 @@ def learn_stage(training: Training, given: Values, device: str | None, start: Pa
     typer.echo(
         f"{generation.name}: trained on {result['samples']} samples, {result['steps']} steps; "
         f"held out: loss {result['held_out_loss']:.4f}, winner named in {100 * result['accuracy']:.1f} %"
+    )
+
+
+def teach_stage(training: Training, given: Values, device: str | None) -> None:
+    need_libraries()
+    from santorini.learn.stages import check_device
+    from santorini.learn.stages import teach_stage as teach
+    from santorini.learn.teach import TeacherPlan
+
+    check_device(device)
+    generation = training.last()
+    seconds = given["seconds"] or TeacherPlan().seconds
+    with late_bar() as tell:
+
+        def report(now: "Lesson") -> None:
+            words = f"{now.samples} samples, loss {now.loss:.4f}, held out {now.held_out_loss:.4f}"
+            tell(round(now.seconds), round(seconds), words)
+
+        result = teach(training, generation, given, device=device, report=report, damaged=_left_out)
+    typer.echo(
+        f"{generation.name}: {generation.teacher}, taught by {result['samples']} samples in {result['step']} "
+        f"steps; held out: loss {result['held_out_loss']:.4f}"
     )
 
 

@@ -19,9 +19,15 @@ from santorini.engine.evaluation.inputs import INPUTS
 from santorini.files import replacing
 
 Samples = npt.NDArray[Any]
+Positions = npt.NDArray[np.int64]  # ten integers each
 
 # The ten integers as the side to act sees them, the score its search found, and whether it won the game.
 SAMPLE = np.dtype([("inputs", "<i8", (INPUTS,)), ("score", "<i4"), ("result", "u1")])
+
+NO_POSITIONS: Positions = np.zeros((0, INPUTS), np.int64)
+POSITIONS = "positions"  # their folder, beside that of the samples
+
+LEAST_SAMPLES = 100  # to learn from
 
 SUFFIX = ".npz"
 _COLUMNS = {"inputs": np.dtype("<i8"), "score": np.dtype("<i4"), "result": np.dtype("u1")}
@@ -57,6 +63,39 @@ def write_shard(folder: Path, name: str, samples: Samples, chunks: Sequence[Play
     return path
 
 
+def raise_it(error: BrokenData) -> None:
+    raise error
+
+
+def positions_of(packed: bytes) -> Positions:
+    """Positions from the bytes of their integers."""
+    return np.frombuffer(packed, "<i8").reshape(-1, INPUTS)
+
+
+def write_positions(folder: Path, name: str, positions: Positions) -> Path:
+    """Write one shard of positions that nobody has judged."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / (name + SUFFIX)
+    with replacing(path) as partial, partial.open("wb") as file:
+        np.savez_compressed(file, inputs=np.ascontiguousarray(positions.T))
+    return path
+
+
+def read_positions(folders: Sequence[Path], damaged: Callable[[BrokenData], None] = raise_it) -> Positions:
+    """All positions of some folders, none if there are none; damaged shards as in `read_samples`."""
+    found = [NO_POSITIONS]
+    for path in (path for folder in folders for path in shards(folder)):
+        try:
+            (inputs,) = _read(path, ("inputs",))
+            if inputs.ndim != 2 or len(inputs) != INPUTS:
+                raise BrokenData(f"{path}: not a shard of positions")
+        except BrokenData as error:
+            damaged(error)
+        else:
+            found.append(np.ascontiguousarray(inputs.T))
+    return np.concatenate(found)
+
+
 def shards(folder: Path) -> list[Path]:
     """The shards of a folder in the order of their names."""
     return sorted(folder.glob("*" + SUFFIX))
@@ -75,10 +114,6 @@ def read_shard(path: Path) -> Samples:
     samples = np.zeros(len(score), SAMPLE)
     samples["inputs"], samples["score"], samples["result"] = inputs.T, score, result
     return samples
-
-
-def raise_it(error: BrokenData) -> None:
-    raise error
 
 
 def read_samples(folders: Sequence[Path], damaged: Callable[[BrokenData], None] = raise_it) -> Samples:

@@ -78,6 +78,19 @@ def cards_of(packed: Tensor) -> Tensor:
     return table[torch.stack([packed[:, 4] & 0xFF, packed[:, 4] >> 8 & 0xFF], 1)]
 
 
+def cards_of_roles(packed: Tensor) -> Tensor:
+    """The numbers of the cards of all roles."""
+    table = torch.tensor([folded(number) for number in range(256)], device=packed.device)
+    return table[_numbers(packed)]
+
+
+def table_rows_of(packed: Tensor) -> Tensor:
+    """For each sample those of its rows that do not tell of towers and workers, filled up with NO_ROW."""
+    parts = [_table(packed), _memory(packed)]
+    rows, active = torch.cat([part[0] for part in parts], 1), torch.cat([part[1] for part in parts], 1)
+    return _compact(rows, active)
+
+
 def stages_of(packed: Tensor) -> Tensor:
     """How far the town is built."""
     masks = torch.stack([packed[:, 0], packed[:, 0] >> 25, packed[:, 1], packed[:, 1] >> 25], 1)

@@ -2,7 +2,11 @@
 
     FOLDER/generation-001/
         data/00001.npz          samples of many chunks of games (see dataset.py)
+        positions/00001.npz     positions that their searches judged, if any were kept
         selfplay.json           how the games are played, and what came of it
+        teacher.pt              the teacher, if there is one
+        teaching.pt             its training
+        teach.json
         checkpoint.pt           the model, while and after it is trained
         train.json
         network.net             the network made of it
@@ -27,6 +31,7 @@ from santorini.engine.evaluators import HANDMADE, NETWORK, evaluator_named
 from santorini.files import replacing
 
 SELFPLAY = "selfplay"
+TEACH = "teach"
 TRAIN = "train"
 EXPORT = "export"
 GATE = "gate"
@@ -62,6 +67,14 @@ class Generation:
     @property
     def data(self) -> Path:
         return self.path / "data"
+
+    @property
+    def teacher(self) -> Path:
+        return self.path / "teacher.pt"
+
+    @property
+    def teaching(self) -> Path:
+        return self.path / "teaching.pt"
 
     @property
     def checkpoint(self) -> Path:

@@ -12,12 +12,27 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 import numpy as np
 
 from santorini.engine.arena.spread import Spread, spreading
+from santorini.engine.evaluation.evaluator import Evaluator
+from santorini.engine.evaluation.network import BrokenWeights, Network
 from santorini.engine.evaluators import files_of
-from santorini.learn.dataset import SAMPLE, PlayedChunk, Samples, read_chunks, shards, write_shard
+from santorini.learn.dataset import (
+    NO_POSITIONS,
+    POSITIONS,
+    SAMPLE,
+    PlayedChunk,
+    Positions,
+    Samples,
+    positions_of,
+    read_chunks,
+    shards,
+    write_positions,
+    write_shard,
+)
 from santorini.learn.folder import SELFPLAY, Generation, Note, Training, Values, settled
 from santorini.learn.selfplay import Sample, SelfPlayer, SelfPlaySettings, kept_evaluator
 
@@ -25,6 +40,7 @@ GAMES = 2000
 _SHARD = 200_000  # samples
 _SHARD_SECONDS = 120.0  # after which a smaller shard is written
 CHUNK = 50
+_MOST_WATCHED = 1 << 20  # positions kept of a chunk
 _GUESS = 25.0  # samples of a game, before any was played
 
 
@@ -37,6 +53,14 @@ class Chunk:
     games: int
     evaluation: str
     settings: SelfPlaySettings
+
+
+class Played(NamedTuple):
+    """What came of a chunk: samples, and positions that the search judged, if any were kept."""
+
+    chunk: Chunk
+    samples: Samples
+    positions: Positions
 
 
 @dataclass(frozen=True)
@@ -77,6 +101,8 @@ def selfplay_stage(
         given["network"] = training.checked(given["network"])
     default = {
         "nodes": SelfPlaySettings().nodes,
+        "asides": SelfPlaySettings().asides,
+        "watched": SelfPlaySettings().watched,
         "network": training.best_before(generation),
         "chunk": CHUNK,
         "seed": generation.number,
@@ -97,13 +123,17 @@ def selfplay_stage(
 
     with spreading(processes, ray, files_of(evaluation)) as spread:
         tally = generate(
-            generation.data, goal, plan["seed"], evaluation, SelfPlaySettings(nodes=plan["nodes"]),
-            spread=spread, report=tell,
+            generation.data, goal, plan["seed"], evaluation, _settings(plan), spread=spread, report=tell,
         )  # fmt: skip
     result = {"games": tally.games, "samples": tally.samples, "seconds": spent + monotonic() - began}
     if kept is None or kept.result is None or kept.result["games"] != tally.games:
         generation.keep(SELFPLAY, Note(plan, result))
     return generation, plan, tally
+
+
+def _settings(plan: Values) -> SelfPlaySettings:
+    known = {name: plan[name] for name in ("nodes", "asides", "watched") if name in plan}
+    return SelfPlaySettings(**known)
 
 
 def generate(
@@ -126,10 +156,12 @@ def generate(
             for number, size in zip(numbers, sizes, strict=True)
         ]
         try:
-            for chunk, samples in spread(play_chunk, chunks):
-                packing.add(chunk, samples)
+            for played in spread(play_chunk, chunks):
+                packing.add(played)
                 tally = Tally(
-                    tally.games + chunk.games, tally.samples + len(samples), tally.numbers | {chunk.number}
+                    tally.games + played.chunk.games,
+                    tally.samples + len(played.samples),
+                    tally.numbers | {played.chunk.number},
                 )
                 if report is not None:
                     report(tally)
@@ -145,10 +177,13 @@ class _Packing:
         self.folder = folder
         self.written = monotonic()
         self.samples: list[Samples] = []
+        self.positions: list[Positions] = []
         self.chunks: list[PlayedChunk] = []
 
-    def add(self, chunk: Chunk, samples: Samples) -> None:
+    def add(self, played: Played) -> None:
+        chunk, samples, positions = played
         self.samples.append(samples)
+        self.positions.append(positions)
         self.chunks.append(PlayedChunk(chunk.seed, chunk.number, chunk.games, len(samples)))
         if sum(map(len, self.samples)) >= _SHARD or monotonic() - self.written > _SHARD_SECONDS:
             self.write()
@@ -159,15 +194,31 @@ class _Packing:
             number = max((int(name) for name in names if name.isdigit()), default=0) + 1
             order = sorted(range(len(self.chunks)), key=self.chunks.__getitem__)
             samples = np.concatenate([self.samples[place] for place in order])
+            positions = np.concatenate([self.positions[place] for place in order])
+            # Positions go first: a shard of samples says that its chunks were played.
+            if len(positions):
+                write_positions(self.folder.parent / POSITIONS, f"{number:05}", positions)
             write_shard(self.folder, f"{number:05}", samples, sorted(self.chunks))
-        self.samples, self.chunks, self.written = [], [], monotonic()
+        self.samples, self.positions, self.chunks, self.written = [], [], [], monotonic()
 
 
-def play_chunk(chunk: Chunk) -> tuple[Chunk, Samples]:
+def play_chunk(chunk: Chunk) -> Played:
     """Play the games of a chunk, with a memory of its own."""
     random = Random(f"self-play {chunk.seed} {chunk.number}")
-    player = SelfPlayer(kept_evaluator(chunk.evaluation), chunk.settings)
-    return chunk, table_of([sample for _ in range(chunk.games) for sample in player.game(random)])
+    evaluator = kept_evaluator(chunk.evaluation)
+    player = SelfPlayer(evaluator, chunk.settings)
+    every = chunk.settings.watched
+    if every:
+        watcher(evaluator).watch(every, _MOST_WATCHED, Random(chunk.number).getrandbits(31))
+    samples = table_of([sample for _ in range(chunk.games) for sample in player.game(random)])
+    return Played(chunk, samples, positions_of(watcher(evaluator).watched()) if every else NO_POSITIONS)
+
+
+def watcher(evaluator: Evaluator) -> Network:
+    """An evaluator that can keep positions; raises BrokenWeights."""
+    if isinstance(evaluator, Network):
+        return evaluator
+    raise BrokenWeights(f"{evaluator.name} keeps no positions: expected a network")
 
 
 def table_of(samples: list[Sample]) -> Samples:

@@ -27,6 +27,7 @@ class NetworkModel(nn.Module):
     """
 
     kinds: Tensor
+    of_kinds: Tensor
 
     def __init__(self, hidden: int = 128) -> None:
         super().__init__()
@@ -39,6 +40,9 @@ class NetworkModel(nn.Module):
         shared[KINDS] = 0
         self.shared = nn.Parameter(shared)
         self.register_buffer("kinds", kinds_of_rows(), persistent=False)
+        # As a product, because thousands of rows share a kind: so many gradients for one place are slow to add.
+        of_kinds = nn.functional.one_hot(self.kinds, KINDS + 1).float()
+        self.register_buffer("of_kinds", of_kinds, persistent=False)
         self.bias = nn.Parameter(torch.full((hidden,), 0.3))
         self.second = nn.Parameter(torch.randn(SECOND, hidden) * (1.4 / hidden**0.5))
         self.second_stages = nn.Parameter(torch.zeros(STAGES, SECOND, hidden))
@@ -54,7 +58,7 @@ class NetworkModel(nn.Module):
     @property
     def rows(self) -> Tensor:
         """The rows of the first layer."""
-        return self.own + self.shared[self.kinds]
+        return self.own + self.of_kinds @ self.shared
 
     @property
     def seconds(self) -> Tensor:
@@ -67,14 +71,20 @@ class NetworkModel(nn.Module):
         pairs = cards[:, 0] * NUMBERS + cards[:, 1]
         cards = cards + torch.tensor([0, NUMBERS], device=cards.device)
         every = (first @ self.seconds.flatten(0, 1).T).view(-1, STAGES, SECOND)
-        second = every.take_along_dim(stages.view(-1, 1, 1), 1).squeeze(1) + self.second_bias[stages]
-        second = second + self.second_cards[cards].sum(1) + self.second_pairs[pairs]
-        last = self.last[stages] + self.last_cards[cards].sum(1)
-        bias = self.last_bias[stages] + self.last_card_bias[cards].sum(1) + self.last_pair_bias[pairs]
+        second = every.take_along_dim(stages.view(-1, 1, 1), 1).squeeze(1)
+        second = second + _at(stages, self.second_bias) + _at(pairs, self.second_pairs)
+        second = second + _at(cards, self.second_cards).sum(1)
+        last = _at(stages, self.last) + _at(cards, self.last_cards).sum(1)
+        bias = _at(stages, self.last_bias) + _at(pairs, self.last_pair_bias)
+        bias = bias + _at(cards, self.last_card_bias).sum(1)
         return (second.clamp(0, 1) * last).sum(1) + bias
 
     def sums(self, rows: Tensor) -> Tensor:
-        """The sums of the first layer."""
+        """The sums of the first layer. No sample has a row twice, but for NO_ROW, which adds nothing."""
+        if rows.is_cuda:
+            # Many zeros, and still several times as fast as adding up some dozens of rows for each sample.
+            switched = torch.zeros(len(rows), ROWS + 1, device=rows.device).scatter_(1, rows, 1.0)
+            return switched @ self.rows + self.bias
         return nn.functional.embedding_bag(rows, self.rows, mode="sum", padding_idx=NO_ROW) + self.bias
 
     @torch.no_grad()
@@ -88,3 +98,9 @@ class NetworkModel(nn.Module):
         self.second_stages.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
         self.last.clamp_(-MOST_LAST, MOST_LAST)
         self.last_cards.clamp_(-MOST_LAST, MOST_LAST)
+
+
+def _at(places: Tensor, table: Tensor) -> Tensor:
+    """Entries of a table. Unlike an index it is quick to learn from when many ask for the same one."""
+    found = nn.functional.embedding(places, table if table.ndim > 1 else table.unsqueeze(1))
+    return found if table.ndim > 1 else found.squeeze(-1)

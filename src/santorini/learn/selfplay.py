@@ -47,7 +47,9 @@ class SelfPlaySettings:
     deeper: int = 5  # so many times more
     strays: float = 0.08  # how often a turn is played that is not quite the best
     stray_loss: int = 250  # how much worse such a turn may be
+    asides: float = 0.0  # turns beside which a random one is tried, and judged by what may follow
     longest: int = 120  # turns; longer games are dropped
+    watched: int = 0  # of so many positions that the search judges about one is kept; 0: none
 
 
 @dataclass(frozen=True)
@@ -105,11 +107,16 @@ def kept_evaluator(name: str) -> Evaluator:
 
 
 class Judged(NamedTuple):
-    """A position between turns, the side that acts, and its score; None if it was not searched."""
+    """A position between turns, the side that acts, and its score; None if it was not searched.
+
+    `chance` is for positions beside the game, which nobody played to the end: from 0 to 1, a number that is
+    below the winning chance as often as the side wins.
+    """
 
     side: int
     position: Position
     score: int | None
+    chance: float | None = None
 
 
 class SelfPlayer:
@@ -169,8 +176,19 @@ class SelfPlayer:
                 loss = self.settings.stray_loss
                 chosen, score = self._choose(searches[side], turns, random, 4 if strays else 1, loss)
             judged.append(Judged(side, now, score))
+            if self.settings.asides and not now.setup and random.random() < self.settings.asides:
+                judged += self._aside(searches, machine, random.choice(turns).result, random)
             now = chosen.result
         return None
+
+    def _aside(self, searches: list[Search], machine: Machine, now: Position, random: Random) -> list[Judged]:
+        """A position that no game would come to, judged; nothing if nobody has to choose there."""
+        turns = [] if now.phase == OVER or now.chance else complete_turns(machine, now, 500)
+        if not turns:
+            return []
+        side = machine.rules.side_of(machine.actor(now))
+        _, score = self._choose(searches[side], turns, random, 1, 0)
+        return [Judged(side, now, score, random.random())]
 
     def _choose(
         self, search: Search, turns: list[Turn], random: Random, lines: int, loss: int
@@ -215,8 +233,12 @@ def _wins_at_once(judged: Judged) -> bool:
 
 
 def _labelled(machine: Machine, judged: Judged, end: Position) -> Sample:
-    side, position, score = judged
-    won = end.winner == side + 1
+    side, position, score, chance = judged
+    if chance is None:
+        won = end.winner == side + 1
+    else:
+        assert score is not None
+        won = chance < 1 / (1 + math.exp(-score / 1000))
     # Positions of the setup were not searched: there only the result counts.
     known = (LIMIT if won else -LIMIT) if score is None else score
     return Sample(pack(machine, position, side), known, won)

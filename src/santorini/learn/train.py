@@ -16,14 +16,24 @@ from torch import Tensor
 from santorini.engine.evaluation.network import SUFFIX
 from santorini.engine.evaluation.weights import load_weights
 from santorini.files import replacing
-from santorini.learn.dataset import BrokenData, Samples, held_out, raise_it, read_samples
-from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable, turned_rows
+from santorini.learn.dataset import (
+    LEAST_SAMPLES,
+    POSITIONS,
+    BrokenData,
+    Samples,
+    held_out,
+    raise_it,
+    read_positions,
+    read_samples,
+)
+from santorini.learn.features import turned_rows
 from santorini.learn.model import OWN_PARTS, NetworkModel
 from santorini.learn.restore import model_of
+from santorini.learn.tables import SampleTensors, of_games, of_teacher
+from santorini.learn.teach import load_teacher
 from santorini.rules.board import SYMMETRIES
 
 CHECKPOINT = "checkpoint.pt"
-LEAST_SAMPLES = 100
 _KEEP_EVERY = 60.0  # seconds between checkpoints
 _TELL_EVERY = 20  # steps between reports
 
@@ -64,21 +74,6 @@ class Metrics:
     seconds: float
 
 
-@dataclass
-class SampleTensors:
-    """Samples as the model takes them, on the device where they are kept."""
-
-    rows: Tensor
-    cards: Tensor
-    stages: Tensor
-    goal: Tensor
-    result: Tensor
-    turnable: Tensor
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-
 def train(
     folders: Sequence[Path],
     out: Path,
@@ -87,13 +82,15 @@ def train(
     device: str | None = None,
     resume: bool = True,
     start: Path | None = None,
+    teacher: Path | None = None,
     report: Callable[[Progress], None] | None = None,
     damaged: Callable[[BrokenData], None] = raise_it,
 ) -> tuple[NetworkModel, Metrics]:
     """Train on all shards of some folders; checkpoints go to the folder `out`.
 
     A checkpoint that is there already is continued if `resume`. `start` is a checkpoint or a network whose
-    weights to begin with, for a new training.
+    weights to begin with, for a new training. With a teacher, its judgement is the goal, of these samples and
+    of the positions that were kept beside them.
     """
     plan = plan or TrainingPlan()
     out.mkdir(parents=True, exist_ok=True)
@@ -101,14 +98,26 @@ def train(
     samples = read_samples(folders, damaged)
     if len(samples) < LEAST_SAMPLES:
         raise BrokenData(f"{len(samples)} samples: expected at least {LEAST_SAMPLES}")
-    apart = held_out(len(samples))
-    run = _Run(plan, _table(samples[~apart], plan, where), _table(samples[apart], plan, where), where)
+    if teacher is None:
+        learned, apart = (of_games(part, plan.mix, where) for part in _parted(samples))
+    else:
+        judge = load_teacher(teacher, where)
+        kept = read_positions([folder.parent / POSITIONS for folder in folders], damaged)
+        positions = np.concatenate([samples["inputs"], kept])
+        learned, apart = (of_teacher(part, judge, where) for part in _parted(positions))
+    run = _Run(plan, learned, apart, where)
     checkpoint = out / CHECKPOINT
     if resume and checkpoint.exists():
         run.resume(load_checkpoint(checkpoint), checkpoint)
     elif start is not None:
         run.begin_with(start)
     return run.model, run.run(checkpoint, report)
+
+
+def _parted(samples: Samples) -> tuple[Samples, Samples]:
+    """What is learned from, and what is held out."""
+    apart = held_out(len(samples))
+    return samples[~apart], samples[apart]
 
 
 def load_checkpoint(path: Path) -> dict[str, Any]:
@@ -145,6 +154,7 @@ class _Run:
         self.batches = len(table) // self.batch  # in an epoch
         self.steps = plan.steps if plan.steps is not None else max(1, round(plan.epochs * self.batches))
         torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
         self.model = NetworkModel(plan.hidden).to(device)
         own = [part for name, part in self.model.named_parameters() if name in OWN_PARTS]
         others = [part for name, part in self.model.named_parameters() if name not in OWN_PARTS]
@@ -270,18 +280,3 @@ class _Run:
         }
         with replacing(checkpoint) as partial:
             torch.save(state, partial)
-
-
-def _table(samples: Samples, plan: TrainingPlan, device: torch.device) -> SampleTensors:
-    """Samples as the model takes them: on the device if half of its free memory holds them."""
-    home = device
-    if device.type == "cuda" and len(samples) * 400 > torch.cuda.mem_get_info(device)[0] // 2:
-        home = torch.device("cpu")
-    packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"])).to(home)
-    rows = rows_of(packed)
-    score = torch.from_numpy(np.ascontiguousarray(samples["score"])).to(home)
-    result = torch.from_numpy(np.ascontiguousarray(samples["result"])).to(home)
-    goal = plan.mix * result + (1 - plan.mix) * torch.sigmoid(score / 1000)
-    turn = torch.cat([turnable(part) for part in chunks(rows, 1 << 16)])
-    cards, stages = cards_of(packed).to(torch.uint8), stages_of(packed).to(torch.uint8)
-    return SampleTensors(rows, cards, stages, goal.float(), result, turn)

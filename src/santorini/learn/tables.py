@@ -1,0 +1,68 @@
+"""Samples and positions as the model takes them, on the device where it learns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from santorini.learn.dataset import Positions, Samples
+from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable
+from santorini.learn.teach import judged
+from santorini.learn.teacher import Teacher
+from santorini.rules.board import SYMMETRIES
+
+_JUDGED = 1 << 18  # positions that are given to a teacher at once
+_BYTES = 400  # of a sample on the device, at most
+
+
+@dataclass
+class SampleTensors:
+    """Samples as the model takes them, on the device where they are kept."""
+
+    rows: Tensor
+    cards: Tensor
+    stages: Tensor
+    goal: Tensor
+    result: Tensor
+    turnable: Tensor
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+
+def of_games(samples: Samples, mix: float, device: torch.device) -> SampleTensors:
+    """Samples of games; the goal is the score of the search, and the result so much of it."""
+    home = _home(len(samples), device)
+    packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"])).to(home)
+    score = torch.from_numpy(np.ascontiguousarray(samples["score"])).to(home)
+    result = torch.from_numpy(np.ascontiguousarray(samples["result"])).to(home)
+    goal = mix * result + (1 - mix) * torch.sigmoid(score / 1000)
+    return _tensors(packed, goal.float(), result)
+
+
+def of_teacher(positions: Positions, teacher: Teacher, device: torch.device) -> SampleTensors:
+    """Positions with what a teacher says of them; it sees each block from another side."""
+    home = _home(len(positions), device)
+    packed = torch.from_numpy(np.ascontiguousarray(positions)).to(home)
+    parts = enumerate(chunks(packed, _JUDGED))
+    goal = torch.cat([judged(teacher, part.to(device), number % SYMMETRIES) for number, part in parts]).to(
+        home
+    )
+    return _tensors(packed, goal, (goal > 0.5).to(torch.uint8))
+
+
+def _tensors(packed: Tensor, goal: Tensor, result: Tensor) -> SampleTensors:
+    rows = rows_of(packed)
+    turn = torch.cat([turnable(part) for part in chunks(rows, 1 << 16)])
+    cards, stages = cards_of(packed).to(torch.uint8), stages_of(packed).to(torch.uint8)
+    return SampleTensors(rows, cards, stages, goal, result, turn)
+
+
+def _home(samples: int, device: torch.device) -> torch.device:
+    """The device if half of its free memory holds so many samples."""
+    if device.type == "cuda" and samples * _BYTES > torch.cuda.mem_get_info(device)[0] // 2:
+        return torch.device("cpu")
+    return device
