@@ -40,7 +40,7 @@ class NetworkModel(nn.Module):
         shared[KINDS] = 0
         self.shared = nn.Parameter(shared)
         self.register_buffer("kinds", kinds_of_rows(), persistent=False)
-        # As a product, because thousands of rows share a kind: so many gradients for one place are slow to add.
+        # As a product: so many gradients for one place as a kind has rows would be slow to add.
         of_kinds = nn.functional.one_hot(self.kinds, KINDS + 1).float()
         self.register_buffer("of_kinds", of_kinds, persistent=False)
         self.bias = nn.Parameter(torch.full((hidden,), 0.3))

@@ -119,10 +119,9 @@ def teach(
 
 def save_teacher(teacher: Teacher, path: Path) -> None:
     """Write a teacher's file, in numbers of 16 bits: what it says differs by less than it knows."""
-    state = {"sizes": teacher.sizes, "weights": teacher.half().state_dict()}
+    weights = {name: value.half() for name, value in teacher.state_dict().items()}
     with replacing(path) as partial:
-        torch.save(state, partial)
-    teacher.float()
+        torch.save({"sizes": teacher.sizes, "weights": weights}, partial)
 
 
 def load_teacher(path: Path, device: str | torch.device = "cpu") -> Teacher:
