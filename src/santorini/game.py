@@ -41,6 +41,7 @@ from santorini.saving import FORMAT, Deed, deeds_of, read_json, write_json
 from santorini.sentences import Sentence, one_of
 from santorini.standing import Ending, Outcome, Standing
 from santorini.step import Step, as_step
+from santorini.telling import Made
 from santorini.view import View
 from santorini.why import reason_why_not
 
@@ -129,6 +130,11 @@ class Game(Standing):
         """
         chair = None if seat is None else checked_seat(seat, self.players)
         return View(self, chair, self._now.made, revealed=revealed)
+
+    @property
+    def made(self) -> Sequence[Made]:
+        """Every step that was made, hidden facts included, with the positions before and after it."""
+        return self._now.made
 
     # Playing
 

@@ -13,10 +13,13 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from santorini.engine.analysis import Analysis, Limit
+from santorini.engine.beliefs import Beliefs
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
+from santorini.engine.guesses import hides_something
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import Transpositions
 from santorini.engine.thinking import Question, Report, Thinking, candidates, seen_text
@@ -31,6 +34,8 @@ from santorini.step import Step
 
 ONE_SECOND = Limit(seconds=1.0)
 UNLIMITED = Limit()
+
+_CONCLUDING = 0.3  # of the time, at most, to conclude what is hidden
 
 
 class NothingToAnalyse(SentenceError):
@@ -68,6 +73,7 @@ class Engine:
         self._numbers = numbers
         self._table = Transpositions(memory)
         self._thinking: Thinking | None = None
+        self._beliefs: Beliefs | None = None  # of the game that was asked about last
         self._stop = False
 
     def analyse(
@@ -85,7 +91,7 @@ class Engine:
         Raises NothingToAnalyse when there is nothing to choose, InvalidNotation for a text that is none.
         """
         self._stop = False
-        question = question_of(game, lines, among)
+        question = self._with_worlds(question_of(game, lines, among), game, limit.budget())
         thinking = Thinking(
             question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
         )
@@ -97,6 +103,16 @@ class Engine:
             return thinking.run(report)
         finally:
             self._thinking = None
+
+    def _with_worlds(self, question: Question, game: Game | str, budget: float | None) -> Question:
+        """Where something is hidden, what the seat can conclude from the game, in a part of the time."""
+        machine, seat = question.machine, question.seat
+        if isinstance(game, str) or not hides_something(machine, question.seen, seat):
+            return question
+        if self._beliefs is None or not self._beliefs.follows(game, seat):
+            self._beliefs = Beliefs(machine, seat, self.seed)
+        deadline = None if budget is None else question.began + _CONCLUDING * budget
+        return replace(question, worlds=self._beliefs.about(game, deadline))
 
     def stream(self, game: Game | str, limit: Limit = UNLIMITED, *, lines: int = 1) -> Iterator[Analysis]:
         """One analysis after another, each deeper than the last; closing the iterator stops the search."""
@@ -136,6 +152,7 @@ class Engine:
     def forget(self) -> None:
         """Empty the table of positions: before a new game, or for an answer that can be repeated."""
         self._table = Transpositions(self.memory)
+        self._beliefs = None
 
 
 def question_of(game: Game | str, lines: int, among: list[str] | None) -> Question:

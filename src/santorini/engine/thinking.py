@@ -46,6 +46,7 @@ class Question:
     began: float  # when it was asked, by time.monotonic
     among: Sequence[Turn]  # the turns to choose from, as far as the seat can tell
     lines: int = 1
+    worlds: Sequence[Position] = ()  # what the seat holds possible, where something is hidden; () is unknown
 
 
 class Thinking:
@@ -72,6 +73,7 @@ class Thinking:
         self._searches: list[Search] = []
         self.interrupted: Callable[[], bool] | None = None
         self.stopped = False
+        self._guessing = hides_something(question.machine, question.seen, question.seat)
         evaluator.prepare(question.machine)
         table.grow_older()
 
@@ -81,10 +83,9 @@ class Thinking:
             search.stopped = True
 
     def run(self, report: Report | None = None) -> Analysis:
-        question = self.question
-        if hides_something(question.machine, question.seen, question.seat):
+        if self._guessing:
             return self._run_in_guesses(report)
-        return self._run_in(question.seen, report)
+        return self._run_in(self.question.seen, report)
 
     # Everything is known
 
@@ -123,8 +124,9 @@ class Thinking:
     def _run_in_guesses(self, report: Report | None) -> Analysis:
         """Think in several guesses at what is hidden; then ask of the best turns how good they are in all."""
         question = self.question
-        random = Random(self._seed)
-        guesses = [imagine(question.machine, question.seen, question.seat, random) for _ in range(_GUESSES)]
+        guesses = self._guesses()
+        if len(guesses) == 1:
+            return self._run_in(guesses[0], report)
         among = list(question.among)
         chosen: list[int] = []
         for index, guess in enumerate(guesses):
@@ -138,6 +140,14 @@ class Thinking:
                 break
         finalists = [among[place] for place in chosen]
         return self._compare(guesses, finalists, report)
+
+    def _guesses(self) -> list[Position]:
+        """Some of what the seat holds possible; where it holds nothing so, anything that looks the same."""
+        question = self.question
+        random = Random(self._seed)
+        if question.worlds:
+            return random.sample(list(question.worlds), min(_GUESSES, len(question.worlds)))
+        return [imagine(question.machine, question.seen, question.seat, random) for _ in range(_GUESSES)]
 
     def _compare(self, guesses: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
         """The mean winning chance of every finalist over all guesses, round after round."""
@@ -221,9 +231,9 @@ class Thinking:
         return self._told(lines, depth)
 
     def _line_of(self, rounds: RootSearch, candidate: Candidate) -> Line:
-        turn = candidate.turn
+        turn, machine = candidate.turn, self.question.machine
         score = int(candidate.score) if candidate.depth else 0
-        continuation = _continuation(self.question.machine, rounds.search, turn.result)
+        continuation = () if self._guessing else _continuation(machine, rounds.search, turn.result)
         return self._line(turn.steps, turn.result, score, int(candidate.depth), continuation)
 
     def _line(

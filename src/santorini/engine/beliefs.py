@@ -1,0 +1,113 @@
+"""Beliefs: the full positions that a seat holds possible after all that it has seen of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from time import monotonic
+
+from santorini.engine.guesses import hides_something, imagine
+from santorini.game import Game
+from santorini.rules.events import BUILT, DOMED
+from santorini.rules.machine import Machine
+from santorini.rules.position import BETWEEN, OVER, Position
+from santorini.rules.steps import Offers, to_of
+from santorini.telling import Made
+
+MOST = 300  # positions held possible between turns; of more, some are taken at random
+_MOST_INSIDE = 3000  # the same inside a turn, where it matters who has moved
+_LOOKED_BACK = 60  # steps; what was before is guessed at
+_TRIES = 4 * MOST  # guesses to begin with
+
+
+class Beliefs:
+    """Follows one game with the eyes of one seat.
+
+    Every position held possible is played on: by the seat's own steps, which it knows, and by all that
+    others could have made. What then looks different from what the seat saw was not the case.
+    """
+
+    def __init__(self, machine: Machine, seat: int, seed: int) -> None:
+        self.machine = machine
+        self.seat = seat
+        self._seed = seed
+        self._last: Made | None = None
+        self._known = 0  # steps of the game that were followed
+        self._held: list[Position] = []
+        self.whole = True  # is nothing left out that is possible?
+        self._offers = Offers()
+
+    def follows(self, game: Game, seat: int) -> bool:
+        """Does the game go on from where it was followed to?"""
+        if game.machine is not self.machine or seat != self.seat or self._last is None:
+            return False
+        made = game.made
+        return len(made) >= self._known and made[self._known - 1] is self._last
+
+    def about(self, game: Game, deadline: float | None = None) -> list[Position]:
+        """What may be the case now.
+
+        Nothing if all that was held possible turned out to be wrong, or if there was not enough time to
+        follow the game up to here, by time.monotonic.
+        """
+        made = game.made
+        if not self.follows(game, self.seat):
+            self._known = max(0, len(made) - _LOOKED_BACK)
+            start = made[self._known].before if made else game.state
+            self._held = list(self._guesses(self.machine.view(start, self.seat)))
+        for step in made[self._known :]:
+            if deadline is not None and monotonic() > deadline:
+                return []
+            self._learn(step)
+            self._known += 1
+            self._last = step
+        seen = self.machine.view(game.state, self.seat)
+        return list(self._aligned(self._held, seen))
+
+    def _learn(self, made: Made) -> None:
+        """See one more step."""
+        machine, seat = self.machine, self.seat
+        before, after = machine.view(made.before, seat), machine.view(made.after, seat)
+        own = machine.actor(made.before) == seat
+        built = {event.to for event in made.told_to(machine, seat).events if event.kind in (BUILT, DOMED)}
+        found: dict[int, Position] = {}
+        for position in self._aligned(self._held, before):
+            for code in (made.step.code,) if own else self._steps(position, built):
+                child = position.copy()
+                machine.apply(child, code)
+                if machine.view(child, seat) == after:
+                    found.setdefault(int(child.key()), child)
+        held = [found[key] for key in sorted(found)]
+        most = MOST if after.phase == BETWEEN else _MOST_INSIDE
+        if len(held) > most:
+            held = Random(f"beliefs {self._seed} {self._known}").sample(held, most)
+            self.whole = False
+        self._held = held
+
+    def _steps(self, position: Position, built: set[int]) -> list[int]:
+        """What could have been done, if these spaces were built on."""
+        self.machine.legal(position, self._offers)
+        steps = self._offers.steps()
+        return [step for step in steps if to_of(step) in built] if built else steps
+
+    def _aligned(self, positions: Iterable[Position], seen: Position) -> Iterator[Position]:
+        """Those that look as was seen, with the turn begun if it has."""
+        for position in positions:
+            if seen.phase not in (BETWEEN, OVER):
+                position = self.machine.opened(position)
+            if self.machine.view(position, self.seat) == seen:
+                yield position
+
+    def _guesses(self, seen: Position) -> Iterable[Position]:
+        """Different guesses at what was hidden before the first step that is looked at."""
+        self.whole = not hides_something(self.machine, seen, self.seat)
+        if self.whole:
+            return [seen]
+        random = Random(f"guesses {self._seed}")
+        found: dict[int, Position] = {}
+        for _ in range(_TRIES):
+            guess = imagine(self.machine, seen, self.seat, random)
+            found.setdefault(int(guess.key()), guess)
+            if len(found) >= MOST:
+                break
+        return found.values()
