@@ -10,7 +10,7 @@ from random import Random
 
 from santorini.engine.analysis import Analysis, Limit, Line
 from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.guesses import hides_something, imagine
+from santorini.engine.guesses import hides_something, imagine, likely
 from santorini.engine.search.alpha_beta import MOST_TURNS, Search
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.root import Candidate, RootSearch
@@ -142,11 +142,16 @@ class Thinking:
         return self._compare(guesses, finalists, report)
 
     def _guesses(self) -> list[Position]:
-        """Some of what the seat holds possible; where it holds nothing so, anything that looks the same."""
+        """Some of what the seat holds possible; where it holds nothing so, anything that looks the same.
+
+        Rather those in which the others stand well, as if they had meant it.
+        """
         question = self.question
         random = Random(self._seed)
         if question.worlds:
-            return random.sample(list(question.worlds), min(_GUESSES, len(question.worlds)))
+            side = int(question.machine.rules.side_of(question.seat))
+            worths = [-int(self._evaluator.evaluate(world, side)) / 1000 for world in question.worlds]
+            return likely(question.worlds, worths, _GUESSES, random)
         return [imagine(question.machine, question.seen, question.seat, random) for _ in range(_GUESSES)]
 
     def _compare(self, guesses: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
