@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from santorini.cli import learn
 from santorini.engine.evaluation.network import Network
-from santorini.learn.dataset import read_samples, shards
+from santorini.learn.dataset import read_positions, read_samples, shards
 from santorini.learn.folder import GATE, Note, Training
 from santorini.learn.generate import Tally
 from tests.weights import random_weights
@@ -63,6 +63,45 @@ def test_from_the_first_game_to_the_gate(tmp_path: Path) -> None:
     for command in (("train",), ("export",), ("gate", *GATING)):
         run(command[0], folder, *command[1:])
     assert contents(folder) == before, "what is done is not done again"
+
+
+def test_a_network_is_taught(tmp_path: Path) -> None:
+    player = tmp_path / "player.net"
+    random_weights(seed=1, hidden=32).save(player)
+    folder = tmp_path / "training"
+    first = folder / "generation-001"
+    assert (
+        run("selfplay", folder, *PLAYING, "--network", player, "--watched", "5", "--asides", "0.5").exit_code
+        == 0
+    )
+    plan = note(folder, "selfplay")["plan"]
+    assert (plan["watched"], plan["asides"]) == (5, 0.5)
+    watched = len(read_positions([first / "positions"]))
+    assert watched > 100
+
+    early = run("train", folder, *LEARNING, "--taught")
+    assert "teach is not done yet: santorini learn teach comes first" in early.stderr
+    teaching = ("--seconds", "2", "--width", "16", "--layers", "1", "--heads", "2", "--batch", "32")
+    assert str(first / "teacher.pt") in run("teach", folder, *teaching).stdout
+    taught = note(folder, "teach")["result"]
+    samples = len(read_samples([first / "data"]))
+    assert (taught["generations"], taught["step"] > 0, taught["samples"] <= samples) == ([1], True, True)
+
+    assert run("train", folder, *LEARNING, "--taught").exit_code == 0
+    assert note(folder, "train")["result"]["samples"] == samples + watched
+    assert run("export", folder).exit_code == 0
+    before = contents(folder)
+    for command in (("teach", *teaching), ("train", "--taught")):
+        assert run(command[0], folder, *command[1:]).exit_code == 0
+    assert contents(folder) == before, "what is done is not done again"
+
+
+def test_a_teacher_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    run("selfplay", tmp_path, "--games", "1", "--nodes", "10")
+    result = run("teach", tmp_path, "--width", "30", "--heads", "8")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "width is 30: expected a multiple of heads, which are 8" in result.stderr
+    assert "samples: expected at least 100" in run("teach", tmp_path, "--seconds", "1").stderr
 
 
 def test_all_of_it_for_some_generations(tmp_path: Path) -> None:
