@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from tests.test_architecture import compiled_files
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -50,6 +52,26 @@ def test_a_source_archive_holds_no_tests_that_cannot_run(tmp_path: Path) -> None
         names = files.getnames()
     assert any(name.endswith("src/santorini/rules/board.py") for name in names)
     assert not any("/tests" in name for name in names)
+
+
+def test_what_is_compiled_has_types_where_no_library_is_installed(tmp_path: Path) -> None:
+    """Releases are built in an environment that has nothing but what building needs."""
+    files = [str(file) for file in compiled_files()]
+    options = [
+        "--no-site-packages",
+        "--ignore-missing-imports",
+        "--follow-imports=silent",
+        "--no-error-summary",
+    ]
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", *options, "--cache-dir", str(tmp_path), *files],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert (checked.returncode, checked.stdout) == (0, "")
 
 
 def test_without_a_compiler_the_way_out_is_named(tmp_path: Path) -> None:

@@ -83,7 +83,8 @@ def _position(match: Match) -> str | None:
 @lru_cache(maxsize=4096)
 def _public(options: Options) -> str:
     """They stay the same for a whole game."""
-    return wire_options(shown(options)).model_dump_json()
+    text: str = wire_options(shown(options)).model_dump_json()
+    return text
 
 
 def _seat(match: Match, chair: int) -> SeatRow:
