@@ -74,8 +74,7 @@ def chunks(values: Tensor, size: int) -> list[Tensor]:
 
 def cards_of(packed: Tensor) -> Tensor:
     """The numbers of the cards of the first two roles."""
-    table = torch.tensor([folded(number) for number in range(256)], device=packed.device)
-    return table[torch.stack([packed[:, 4] & 0xFF, packed[:, 4] >> 8 & 0xFF], 1)]
+    return cards_of_roles(packed)[:, :2]
 
 
 def cards_of_roles(packed: Tensor) -> Tensor:
@@ -94,7 +93,7 @@ def table_rows_of(packed: Tensor) -> Tensor:
 def stages_of(packed: Tensor) -> Tensor:
     """How far the town is built."""
     masks = torch.stack([packed[:, 0], packed[:, 0] >> 25, packed[:, 1], packed[:, 1] >> 25], 1)
-    pieces = torch.cat([_bits(part).sum((1, 2)) for part in chunks(masks, _CHUNK)])
+    pieces = torch.cat([bits_of(part).sum((1, 2)) for part in chunks(masks, _CHUNK)])
     return (pieces // STAGE_PIECES).clamp(max=STAGES - 1)
 
 
@@ -173,16 +172,18 @@ def _candidates(packed: Tensor) -> tuple[Tensor, Tensor]:
     return torch.cat([rows for rows, _ in parts], 1), torch.cat([active for _, active in parts], 1)
 
 
-def _bits(mask: Tensor, length: int = CELLS) -> Tensor:
+def bits_of(mask: Tensor, length: int = CELLS) -> Tensor:
+    """The lowest bits of each number, side by side."""
     return mask.unsqueeze(-1) >> torch.arange(length, device=mask.device) & 1
 
 
 def _board(packed: Tensor) -> tuple[Tensor, Tensor]:
     device = packed.device
     cell = torch.arange(CELLS, device=device)
-    height = _bits(packed[:, 0]) + _bits(packed[:, 0] >> 25) + _bits(packed[:, 1])
-    dome = _bits(packed[:, 1] >> 25).bool()
-    workers = torch.stack([_bits(packed[:, 2]), _bits(packed[:, 2] >> 25), _bits(packed[:, 3])], 1).bool()
+    height = bits_of(packed[:, 0]) + bits_of(packed[:, 0] >> 25) + bits_of(packed[:, 1])
+    dome = bits_of(packed[:, 1] >> 25).bool()
+    owned = [bits_of(packed[:, 2]), bits_of(packed[:, 2] >> 25), bits_of(packed[:, 3])]
+    workers = torch.stack(owned, 1).bool()
     there = torch.where(dome, DOME_THERE, torch.where(workers.any(1), WORKER_THERE, height))
     towers = TOWERS + cell * 4 + torch.where(dome, 3, height - 1)
     owner = torch.arange(3, device=device).unsqueeze(1)
@@ -195,11 +196,11 @@ def _board(packed: Tensor) -> tuple[Tensor, Tensor]:
     sides = torch.stack([workers[:, 0], workers[:, 1] | workers[:, 2]], 1)
     looking = sides.unsqueeze(3) & (steps < CELLS)
 
-    female = _bits(packed[:, 3] >> 25).bool()
+    female = bits_of(packed[:, 3] >> 25).bool()
     females = FEMALES + torch.arange(2 * CELLS, device=device).expand(len(packed), -1)
-    owned = torch.cat([female & workers[:, 0], female & ~workers[:, 0]], 1)
+    females_of = torch.cat([female & workers[:, 0], female & ~workers[:, 0]], 1)
     rows = [towers, standing.flatten(1), sight.flatten(1), females]
-    active = [dome | (height > 0), workers.flatten(1), looking.flatten(1), owned]
+    active = [dome | (height > 0), workers.flatten(1), looking.flatten(1), females_of]
     return torch.cat(rows, 1), torch.cat(active, 1)
 
 
@@ -233,6 +234,6 @@ def _memory(packed: Tensor) -> tuple[Tensor, Tensor]:
     start = MEMORY + (places * 2 + owner) * (MEMORY_BITS + LOW_VALUES)
     remembers = (places >= 0) & (memory != 0) & (roles < seats)
     bits = start.unsqueeze(2) + torch.arange(MEMORY_BITS, device=device)
-    set_bits = remembers.unsqueeze(2) & _bits(memory, MEMORY_BITS).bool()
+    set_bits = remembers.unsqueeze(2) & bits_of(memory, MEMORY_BITS).bool()
     low = start + MEMORY_BITS + (memory & 31)
     return torch.cat([bits.flatten(1), low], 1), torch.cat([set_bits.flatten(1), remembers], 1)

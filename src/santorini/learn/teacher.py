@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from santorini.engine.evaluation.inputs import CARDS, NUMBERS, RAM
-from santorini.learn.features import COUNTING_CARDS, NO_ROW, ROWS, cards_of_roles, table_rows_of
+from santorini.learn.features import COUNTING_CARDS, NO_ROW, ROWS, bits_of, cards_of_roles, table_rows_of
 from santorini.rules.board import CELLS, SYMMETRIES, mapped_cell
 
 ROLES = 4
@@ -69,7 +69,7 @@ class Teacher(nn.Module):
         seats = packed[:, 4:5] >> 41 & 7
         owner = (torch.arange(ROLES, device=packed.device) > 0).long().expand_as(numbers)
         memory = packed[:, 5:9]
-        planes = torch.stack([_bits(memory), _bits(memory >> CELLS)], 2)
+        planes = torch.stack([bits_of(memory), bits_of(memory >> CELLS)], 2)
         marks = marks_of(packed)
         if symmetry:
             turn = self.turned[symmetry]
@@ -115,12 +115,12 @@ class _Block(nn.Module):
 
 def marks_of(packed: Tensor) -> Tensor:
     """What is to be seen on each space."""
-    height = _bits(packed[:, 0]) + _bits(packed[:, 0] >> CELLS) + _bits(packed[:, 1])
-    owners = [_bits(packed[:, 2]), _bits(packed[:, 2] >> CELLS), _bits(packed[:, 3])]
-    female = _bits(packed[:, 3] >> CELLS)
+    height = bits_of(packed[:, 0]) + bits_of(packed[:, 0] >> CELLS) + bits_of(packed[:, 1])
+    owners = [bits_of(packed[:, 2]), bits_of(packed[:, 2] >> CELLS), bits_of(packed[:, 3])]
+    female = bits_of(packed[:, 3] >> CELLS)
     ram = (packed[:, 4:5] >> 32 & 63) == torch.arange(CELLS, device=packed.device)
     marks = [height == level for level in range(4)]
-    marks += [_bits(packed[:, 1] >> CELLS), *owners, female & owners[0], female & (1 - owners[0]), ram]
+    marks += [bits_of(packed[:, 1] >> CELLS), *owners, female & owners[0], female & (1 - owners[0]), ram]
     return torch.stack([mark.bool() for mark in marks], 2)
 
 
@@ -130,10 +130,6 @@ def turnable(packed: Tensor, numbers: Tensor) -> Tensor:
     counts[list(COUNTING_CARDS)] = True
     bound = (packed[:, 5:9] != 0) & ~counts[numbers]
     return ~bound.any(1) & (packed[:, 9] >> 8 == 0)
-
-
-def _bits(mask: Tensor) -> Tensor:
-    return mask.unsqueeze(-1) >> torch.arange(CELLS, device=mask.device) & 1
 
 
 def _offsets() -> Tensor:
