@@ -70,12 +70,10 @@ def test_a_network_is_taught(tmp_path: Path) -> None:
     random_weights(seed=1, hidden=32).save(player)
     folder = tmp_path / "training"
     first = folder / "generation-001"
-    assert (
-        run("selfplay", folder, *PLAYING, "--network", player, "--watched", "5", "--asides", "0.5").exit_code
-        == 0
-    )
+    how = ("--watched", "5", "--asides", "2", "--mortals", "0.75")
+    assert run("selfplay", folder, *PLAYING, "--network", player, *how).exit_code == 0
     plan = note(folder, "selfplay")["plan"]
-    assert (plan["watched"], plan["asides"]) == (5, 0.5)
+    assert (plan["watched"], plan["asides"], plan["mortals"]) == (5, 2, 0.75)
     watched = len(read_positions([first / "positions"]))
     assert watched > 100
 

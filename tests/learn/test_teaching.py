@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -16,6 +17,7 @@ from santorini.learn.dataset import (
     POSITIONS,
     BrokenData,
     Positions,
+    goals_of,
     read_positions,
     read_samples,
     shards,
@@ -24,7 +26,7 @@ from santorini.learn.dataset import (
 )
 from santorini.learn.features import NO_ROW, cards_of_roles, rows_of, table_rows_of
 from santorini.learn.features import turnable as turnable_rows
-from santorini.learn.generate import Goal, generate, watcher
+from santorini.learn.generate import Goal, generate, table_of, watcher
 from santorini.learn.selfplay import SelfPlayer, SelfPlaySettings
 from santorini.learn.tables import of_teacher
 from santorini.learn.teach import Lesson, TeacherPlan, judged, load_teacher, save_teacher, teach
@@ -91,17 +93,29 @@ def test_a_shard_of_positions_that_is_damaged_is_told_and_left_out(tmp_path: Pat
         read_positions([tmp_path])
 
 
-def test_turns_beside_the_game_give_samples_as_well() -> None:
-    from random import Random
-
-    settings = SelfPlaySettings(nodes=20, mortals=1.0)
-    plain = sum(len(SelfPlayer(Handmade(), settings).game(Random(seed))) for seed in range(6))
-    beside = replace(settings, asides=1.0)
-    with_asides = [SelfPlayer(Handmade(), beside).game(Random(seed)) for seed in range(6)]
-    assert sum(map(len, with_asides)) > 1.3 * plain
+def test_positions_that_searches_met_give_samples_as_well() -> None:
+    settings = SelfPlaySettings(nodes=400, mortals=1.0)
+    plain = sum(len(SelfPlayer(Handmade(), settings).game(Random(seed))) for seed in range(12))
+    beside = replace(settings, asides=2)
+    with_asides = [SelfPlayer(Handmade(), beside).game(Random(seed)) for seed in range(12)]
+    assert 2.0 * plain < sum(map(len, with_asides)) < 4.0 * plain
     scores = [(sample.score, sample.won) for game in with_asides for sample in game]
-    better, worse = ([won for score, won in scores if sign * score > 500] for sign in (1, -1))
+    better, worse = ([won for score, won in scores if sign * score > 2000] for sign in (1, -1))
     assert sum(better) / len(better) > 0.7 > 0.3 > sum(worse) / len(worse)
+    again = SelfPlayer(Handmade(), beside).game(Random(0))
+    assert again == with_asides[0]
+
+
+def test_three_learn_from_results_alone() -> None:
+    settings = SelfPlaySettings(nodes=40, asides=2, mortals=0.0, threes=1.0)
+    mortals = replace(settings, mortals=1.0, threes=0.0)
+    three, two = (table_of(SelfPlayer(Handmade(), how).game(Random(4))) for how in (settings, mortals))
+    assert (goals_of(three, 0.3) == three["result"]).all(), "no positions beside the game either"
+    goals = goals_of(two, 0.25)
+    known = two["score"] == 0.0
+    assert np.allclose(goals[known], 0.25 * two["result"][known] + 0.375)
+    assert np.allclose(goals_of(two, 1.0), two["result"])
+    assert ((goals > 0.3) & (goals < 0.7)).any()
 
 
 # The teacher
@@ -155,6 +169,18 @@ def test_an_interrupted_teacher_goes_on(games: Path, tmp_path: Path) -> None:
     checkpoint.write_bytes(b"nothing of the kind")
     with pytest.raises(BrokenData, match="not a teacher's training"):
         teach([games], checkpoint, how, device="cpu")
+
+
+def test_a_teacher_begins_with_another(games: Path, tmp_path: Path) -> None:
+    first, _ = teach([games], tmp_path / "first.pt", SMALL, device="cpu")
+    save_teacher(first, tmp_path / "teacher.pt")
+    nothing = replace(SMALL, steps=0)
+    begun, _ = teach([games], tmp_path / "second.pt", nothing, device="cpu", start=tmp_path / "teacher.pt")
+    positions = torch.from_numpy(some_positions())
+    assert torch.allclose(judged(begun, positions), judged(first, positions), atol=0.01)
+    other = replace(nothing, width=16)
+    with pytest.raises(BrokenData, match=r"teacher\.pt: a teacher of .*: expected"):
+        teach([games], tmp_path / "third.pt", other, device="cpu", start=tmp_path / "teacher.pt")
 
 
 def test_a_teacher_needs_samples(tmp_path: Path) -> None:

@@ -119,9 +119,14 @@ def selfplay(
     network: PlayerOption = None,
     chunk: ChunkOption = None,
     seed: SeedOption = None,
-    asides: Annotated[
+    mortals: Annotated[
         float | None,
-        typer.Option("--asides", min=0.0, max=1.0, help="Beside this share of turns judge a random one, too.",
+        typer.Option("--mortals", min=0.0, max=0.8, help="Share of the games that are without powers.",
+                     show_default="0.2"),
+    ] = None,
+    asides: Annotated[
+        int | None,
+        typer.Option("--asides", min=0, help="For each turn, judge so many positions that its search met.",
                      show_default="0"),
     ] = None,
     watched: Annotated[
@@ -137,7 +142,7 @@ def selfplay(
     Begins a new generation if the last one has been through the gate, otherwise goes on with it.
     """
     given = {"games": games, "samples": samples, "nodes": nodes, "chunk": chunk, "seed": seed}
-    more = {"asides": asides, "watched": watched, "network": network}
+    more = {"mortals": mortals, "asides": asides, "watched": watched, "network": network}
     with stage():
         play_stage(Training(folder), {**given, **more}, processes, ray)
 
@@ -161,16 +166,21 @@ def teach(
         typer.Option("--keep", min=1, help="Learn from so many last generations.", show_default="10"),
     ] = None,
     device: DeviceOption = None,
+    start: Annotated[
+        Path | None,
+        typer.Option(
+            "--start", metavar="FILE", help="Begin with the weights of a teacher.", show_default=False
+        ),
+    ] = None,
 ) -> None:
     """Train a teacher: a model too large to play with, whose judgement a network can learn.
 
     Samples that come while it learns are learned from as well, so self-play may go on beside it.
     """
     given = {"seconds": seconds, "width": width, "layers": layers, "heads": heads}
+    more = {"mix": mix, "batch": batch, "rate": rate, "keep": keep}
     with stage():
-        teach_stage(
-            Training(folder), {**given, "mix": mix, "batch": batch, "rate": rate, "keep": keep}, device
-        )
+        teach_stage(Training(folder), {**given, **more}, device, start)
 
 
 @app.command()

@@ -69,7 +69,7 @@ def learn_stage(training: Training, given: Values, device: str | None, start: Pa
     )
 
 
-def teach_stage(training: Training, given: Values, device: str | None) -> None:
+def teach_stage(training: Training, given: Values, device: str | None, start: Path | None) -> None:
     need_libraries()
     from santorini.learn.stages import check_device
     from santorini.learn.stages import teach_stage as teach
@@ -84,7 +84,9 @@ def teach_stage(training: Training, given: Values, device: str | None) -> None:
             words = f"{now.samples} samples, loss {now.loss:.4f}, held out {now.held_out_loss:.4f}"
             tell(round(now.seconds), round(seconds), words)
 
-        result = teach(training, generation, given, device=device, report=report, damaged=_left_out)
+        result = teach(
+            training, generation, given, device=device, start=start, report=report, damaged=_left_out
+        )
     typer.echo(
         f"{generation.name}: {generation.teacher}, taught by {result['samples']} samples in {result['step']} "
         f"steps; held out: loss {result['held_out_loss']:.4f}"

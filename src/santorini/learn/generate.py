@@ -101,6 +101,7 @@ def selfplay_stage(
         given["network"] = training.checked(given["network"])
     default = {
         "nodes": SelfPlaySettings().nodes,
+        "mortals": SelfPlaySettings().mortals,
         "asides": SelfPlaySettings().asides,
         "watched": SelfPlaySettings().watched,
         "network": training.best_before(generation),
@@ -132,7 +133,7 @@ def selfplay_stage(
 
 
 def _settings(plan: Values) -> SelfPlaySettings:
-    known = {name: plan[name] for name in ("nodes", "asides", "watched") if name in plan}
+    known = {name: plan[name] for name in ("nodes", "mortals", "asides", "watched") if name in plan}
     return SelfPlaySettings(**known)
 
 

@@ -3,7 +3,8 @@
 Deals are random, so that all cards meet. In a part of the games placements and first turns are random too, in
 the others the engine tries one of those that it thinks nearly as good as the best. After that it plays, now
 and then a turn that is not quite the best, and thinks longer about a part of its turns. A sample is a
-position, what the search thought of it, and who won in the end.
+position, what the search thought of it, and who won in the end. Positions that the search of a turn met on
+its way are samples as well: it is such positions that a network is asked to judge.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from santorini.engine.evaluation.evaluator import LIMIT, WIN, Evaluator
 from santorini.engine.evaluation.inputs import pack
 from santorini.engine.evaluators import evaluator_named
 from santorini.engine.search.alpha_beta import Search
+from santorini.engine.search.ground import INFINITE
+from santorini.engine.search.numbers import TURN
 from santorini.engine.search.root import RootSearch
 from santorini.engine.search.transpositions import Transpositions
 from santorini.powers import library_for
@@ -29,6 +32,8 @@ from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.power import Power
 from santorini.rules.steps import Offers
 from santorini.rules.turns import Turn, complete_turns
+
+_DEEPEST = 20  # turns that a search looks ahead
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,7 @@ class SelfPlaySettings:
     deeper: int = 5  # so many times more
     strays: float = 0.08  # how often a turn is played that is not quite the best
     stray_loss: int = 250  # how much worse such a turn may be
-    asides: float = 0.0  # turns beside which a random one is tried, and judged by what may follow
+    asides: int = 0  # positions beside the game, for each turn, that its search met
     longest: int = 120  # turns; longer games are dropped
     watched: int = 0  # of so many positions that the search judges about one is kept; 0: none
 
@@ -148,6 +153,9 @@ class SelfPlayer:
         searches = [Search(machine, self.evaluator, self._table, side) for side in range(rules.sides)]
         now = machine.initial()
         judged: list[Judged] = []
+        # Among three, a search takes it that the others play together: its scores alone teach nothing.
+        asides = self.settings.asides if rules.sides == 2 else 0
+        every = max(1, self.settings.nodes // (8 * asides)) if asides else 0
         tried = random.random() < self.settings.tried
         randomly = random.randint(0, self.settings.random_turns // 3 if tried else self.settings.random_turns)
         for _ in range(self.settings.longest):
@@ -169,26 +177,40 @@ class SelfPlayer:
                 machine.open(now)
                 machine.lose(now)
                 continue
+            search = searches[side]
             if now.setup:
-                chosen, score = self._choose(searches[side], turns, random, 8, self.settings.tried_loss)
+                chosen, score = self._choose(search, turns, random, 8, self.settings.tried_loss)
             else:
                 strays = random.random() < self.settings.strays
                 loss = self.settings.stray_loss
-                chosen, score = self._choose(searches[side], turns, random, 4 if strays else 1, loss)
+                search.watch(every)
+                chosen, score = self._choose(search, turns, random, 4 if strays else 1, loss)
+                search.watch(0)
             judged.append(Judged(side, now, score))
-            if self.settings.asides and not now.setup and random.random() < self.settings.asides:
-                judged += self._aside(searches, machine, random.choice(turns).result, random)
+            judged += self._asides(searches, machine, search.watched, random)
+            search.watched = []
             now = chosen.result
         return None
 
-    def _aside(self, searches: list[Search], machine: Machine, now: Position, random: Random) -> list[Judged]:
-        """A position that no game would come to, judged; nothing if nobody has to choose there."""
-        turns = [] if now.phase == OVER or now.chance else complete_turns(machine, now, 500)
-        if not turns:
-            return []
-        side = machine.rules.side_of(machine.actor(now))
-        _, score = self._choose(searches[side], turns, random, 1, 0)
-        return [Judged(side, now, score, random.random())]
+    def _asides(
+        self, searches: list[Search], machine: Machine, met: list[Position], random: Random
+    ) -> list[Judged]:
+        """Some of the positions that a search has met, judged with half as many positions as a turn."""
+        found = []
+        for now in random.sample(met, min(self.settings.asides, len(met))):
+            side = machine.rules.side_of(machine.actor(now))
+            search = searches[side]
+            search.start(math.inf, self.settings.nodes // 2)
+            score, depth = None, 1
+            while depth < _DEEPEST and not now.chance:
+                search.begin(depth)
+                value = int(search.score(now, -INFINITE, INFINITE, depth * TURN))
+                if search.stopped:
+                    break
+                score, depth = value, depth + 1
+            if score is not None and score < WIN - 2:  # a win in one is seen without judging
+                found.append(Judged(side, now, score, random.random()))
+        return found
 
     def _choose(
         self, search: Search, turns: list[Turn], random: Random, lines: int, loss: int
@@ -200,7 +222,7 @@ class SelfPlayer:
         deep = random.random() < settings.deep
         search.start(math.inf, settings.nodes * settings.deeper if deep else settings.nodes)
         depth = 1
-        while rounds.round(depth) and not rounds.decided and depth < 20:
+        while rounds.round(depth) and not rounds.decided and depth < _DEEPEST:
             depth += 1
         best = rounds.candidates[0]
         if lines > 1:

@@ -40,6 +40,7 @@ def teach_stage(
     given: Values,
     *,
     device: str | None = None,
+    start: Path | None = None,
     report: Callable[[Lesson], None] | None = None,
     damaged: Callable[[BrokenData], None] = raise_it,
 ) -> Values:
@@ -54,7 +55,9 @@ def teach_stage(
     how = TeacherPlan(**{name: value for name, value in plan.items() if name != "keep"})
     window = training.window(generation, plan["keep"])
     folders = [one.data for one in window]
-    teacher, lesson = teach(folders, generation.teaching, how, device=device, report=report, damaged=damaged)
+    teacher, lesson = teach(
+        folders, generation.teaching, how, device=device, start=start, report=report, damaged=damaged
+    )
     save_teacher(teacher, generation.teacher)
     told = asdict(lesson) | {"loss": None if math.isnan(lesson.loss) else lesson.loss}
     result = told | {"generations": [one.number for one in window], "device": _device_name(device)}

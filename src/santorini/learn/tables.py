@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from santorini.learn.dataset import Positions, Samples
+from santorini.learn.dataset import Positions, Samples, goals_of
 from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable
 from santorini.learn.teach import judged
 from santorini.learn.teacher import Teacher
@@ -34,13 +34,11 @@ class SampleTensors:
 
 
 def of_games(samples: Samples, mix: float, device: torch.device) -> SampleTensors:
-    """Samples of games; the goal is the score of the search, and the result so much of it."""
+    """Samples of games with their goals."""
     home = _home(len(samples), device)
     packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"])).to(home)
-    score = torch.from_numpy(np.ascontiguousarray(samples["score"])).to(home)
     result = torch.from_numpy(np.ascontiguousarray(samples["result"])).to(home)
-    goal = mix * result + (1 - mix) * torch.sigmoid(score / 1000)
-    return _tensors(packed, goal.float(), result)
+    return _tensors(packed, torch.from_numpy(goals_of(samples, mix)).to(home), result)
 
 
 def of_teacher(positions: Positions, teacher: Teacher, device: torch.device) -> SampleTensors:

@@ -19,6 +19,7 @@ from santorini.learn.dataset import (
     LEAST_SAMPLES,
     BrokenData,
     Samples,
+    goals_of,
     held_out,
     raise_it,
     read_shard,
@@ -90,12 +91,8 @@ class _Pool:
             self.apart = self._with(self.apart, samples[marks])
 
     def _with(self, old: tuple[Tensor, Tensor], samples: Samples) -> tuple[Tensor, Tensor]:
-        score, result = (
-            torch.from_numpy(np.ascontiguousarray(samples[name])) for name in ("score", "result")
-        )
-        goal = self._mix * result + (1 - self._mix) * torch.sigmoid(score / 1000)
         packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
-        new = packed.to(self._device), goal.float().to(self._device)
+        new = packed.to(self._device), torch.from_numpy(goals_of(samples, self._mix)).to(self._device)
         return torch.cat([old[0], new[0]]), torch.cat([old[1], new[1]])
 
 
@@ -105,16 +102,23 @@ def teach(
     plan: TeacherPlan | None = None,
     *,
     device: str | None = None,
+    start: Path | None = None,
     report: Callable[[Lesson], None] | None = None,
     damaged: Callable[[BrokenData], None] = raise_it,
 ) -> tuple[Teacher, Lesson]:
     """Train on all shards of some folders, also on those that appear meanwhile.
 
-    Goes on from its checkpoint, if there is one.
+    Goes on from its checkpoint, if there is one. `start` is a teacher whose weights to begin with, for a new
+    training.
     """
     plan = plan or TeacherPlan()
     where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-    return _Course(plan, _Pool(folders, plan.mix, where, damaged), where).run(checkpoint, report)
+    course = _Course(plan, _Pool(folders, plan.mix, where, damaged), where)
+    if checkpoint.exists():
+        course.resume(checkpoint)
+    elif start is not None:
+        course.begin_with(start)
+    return course.run(checkpoint, report)
 
 
 def save_teacher(teacher: Teacher, path: Path) -> None:
@@ -158,8 +162,6 @@ class _Course:
         self.step, self.spent = 0, 0.0
 
     def run(self, checkpoint: Path, report: Callable[[Lesson], None] | None) -> tuple[Teacher, Lesson]:
-        if checkpoint.exists():
-            self._resume(checkpoint)
         before = self.spent
         began = kept = looked = monotonic()
         self.pool.look()
@@ -228,7 +230,14 @@ class _Course:
             apart = float(torch.nn.functional.binary_cross_entropy(judged(self.average, packed), goal))
         return Lesson(self.step, self.spent, len(self.pool.learned[0]), loss, apart)
 
-    def _resume(self, checkpoint: Path) -> None:
+    def begin_with(self, path: Path) -> None:
+        teacher = load_teacher(path, self.device)
+        if teacher.sizes != self.model.sizes:
+            raise BrokenData(f"{path}: a teacher of {teacher.sizes}: expected {self.model.sizes}")
+        self.model.load_state_dict(teacher.state_dict())
+        self.average.load_state_dict(teacher.state_dict())
+
+    def resume(self, checkpoint: Path) -> None:
         try:
             state: dict[str, Any] = torch.load(checkpoint, map_location=self.device, weights_only=True)
             plan = state["plan"]

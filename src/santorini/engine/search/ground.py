@@ -61,6 +61,9 @@ class Ground:
         self.proving = False  # only ends of the game count
         self.oversight: i64 = 0  # how many of 1000 later steps are overlooked
         self.seed: i64 = 0
+        self.watched: list[Position] = []  # some of the positions that were judged, for training
+        self._every: i64 = 0  # about one of so many
+        self._wait: i64 = 0  # until the next of them
         self._root_turns: i64 = 0
         self._sides: i64 = machine.rules.sides
         self._teams = machine.rules.teams
@@ -93,6 +96,11 @@ class Ground:
         entry = self.transpositions.find(now.key() ^ self._salt)
         return step_in(entry) if entry >= 0 else NO_STEP
 
+    def watch(self, every: int) -> None:
+        """Keep one of so many positions that are judged from now on in `watched`; none if it is 0."""
+        self._every = every
+        self._wait = every
+
     def prove_only(self) -> None:
         """From now on look only for ends of the game, with certainty, and believe nothing found before."""
         self.selective = False
@@ -109,6 +117,10 @@ class Ground:
         return 0 if side == self.side else 1
 
     def _evaluate(self, now: Position, group: i64) -> i64:
+        self._wait -= 1
+        if self._wait == 0:
+            self._wait = self._every
+            self.watched.append(now.copy())
         if group == 0:
             value = self.evaluator.evaluate(now, self.side)
         elif self._sides == 2:
