@@ -36,10 +36,7 @@ class Chaos(Power):
 
     def deck(self) -> i64:
         """The numbers of all cards that belong to the deck, as a mask."""
-        mask: i64 = 0
-        for power in self.pieces.rules.deck():
-            mask |= i64(1) << power.number
-        return mask
+        return self.pieces.rules.deck_mask()
 
     def lent_slot(self) -> i64:
         return self.pieces.rules.lent_slot(0 if self.slot == FLEECE_SLOT else self.slot)

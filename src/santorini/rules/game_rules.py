@@ -43,6 +43,8 @@ class Rules:
         powers: list[type[Power]] = [Power, *self.library, *self.cards, *shared]
         for power in powers:
             self._numbered[power.number] = power
+        self._deck: list[type[Power]] | None = None
+        self._deck_mask: i64 = 0
 
     def side_of(self, seat: int) -> int:
         return seat % 2 if self.teams else seat
@@ -69,7 +71,18 @@ class Rules:
 
     def deck(self) -> list[type[Power]]:
         """The simple gods that nobody was dealt, in the order of their numbers."""
-        return [power for power in self.library if power.group == SIMPLE and power not in self.cards]
+        if self._deck is None:
+            self._deck = [
+                power for power in self.library if power.group == SIMPLE and power not in self.cards
+            ]
+        return self._deck
+
+    def deck_mask(self) -> i64:
+        """Their numbers, as a mask."""
+        if not self._deck_mask:
+            for power in self.deck():
+                self._deck_mask |= i64(1) << power.number
+        return self._deck_mask
 
     @property
     def names(self) -> tuple[str, ...]:

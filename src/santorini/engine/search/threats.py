@@ -46,6 +46,33 @@ NO_ANSWER_NEEDED: Final = 0
 BUILD_ANSWERS: Final = 1  # a build ends the turn: it has to be on the space
 TURN_ANSWERS: Final = 2  # and the move before has to lead onto the space, or next to it
 
+_KNOWN: Final = 256  # casts whose facts are kept
+
+
+@final
+class _Facts:
+    """What a cast says of wins and turns, as masks of seats."""
+
+    def __init__(self, cast: Cast, two_sides: bool) -> None:
+        self.only_climb: i64 = 0  # who win with a move only by one step up
+        self.climb: i64 = 0  # whose climbs win, whatever the cards are about
+        self.end_with_build: i64 = 0  # whose turn is over with a build, and changes nothing else
+        self.step_and_build: i64 = 0  # whose turn is one step and a build next to it
+        only_climbs = not _any_override(cast.everyone, WINS_FOR_ALL)
+        for power in cast.players:
+            seat: i64 = i64(1) << power.seat
+            if only_climbs and not _any_override([power], OTHER_WINS):
+                self.only_climb |= seat
+            if _climbs_freely(cast, power):
+                self.climb |= seat
+            if two_sides and _ends_with_build(cast, power):
+                self.end_with_build |= seat
+                others = [other for other in cast.everyone if other is not power]
+                if not _any_override([power], CHANGES_TURN) and not _any_override(
+                    others, CHANGES_OTHERS_TURN
+                ):
+                    self.step_and_build |= seat
+
 
 @final
 class Threats:
@@ -55,11 +82,8 @@ class Threats:
         self._machine = machine
         self._two_sides = machine.rules.sides == 2
         self._cards: i64 = -1
-        # Masks of seats:
-        self._only_climb: i64 = 0  # who win with a move only by one step up
-        self._climb: i64 = 0  # whose climbs win, whatever the cards are about
-        self._end_with_build: i64 = 0  # whose turn is over with a build, and changes nothing else
-        self._step_and_build: i64 = 0  # whose turn is one step and a build next to it
+        self._facts = _Facts(machine.seat_cast(machine.initial()), self._two_sides)  # of these cards
+        self._known: dict[i64, _Facts] = {}  # by cards: some change hands again and again
 
     def threats(self, now: Position, workers: i64) -> i64:
         """The spaces onto which one of these workers could climb."""
@@ -79,13 +103,13 @@ class Threats:
             return False
         if now.cards != self._cards:
             self._know_cards(now)
-        return self._climb >> now.seat & 1 != 0 and now.ram == NOWHERE and not now.extra
+        return self._facts.climb >> now.seat & 1 != 0 and now.ram == NOWHERE and not now.extra
 
     def sees_all_wins(self, now: Position) -> bool:
         """Is it cheap to say whether the player to move can win with a move?"""
         if now.cards != self._cards:
             self._know_cards(now)
-        return self._only_climb >> now.seat & 1 != 0
+        return self._facts.only_climb >> now.seat & 1 != 0
 
     def wins(self, node: SearchNode, side: i64) -> bool:
         """Can the player to move, of this side, win with a move? The position is between turns."""
@@ -108,35 +132,23 @@ class Threats:
         """
         if now.cards != self._cards:
             self._know_cards(now)
-        if not self._climb >> self._machine.next_seat(now) & 1 or now.extra or now.question:
+        if not self._facts.climb >> self._machine.next_seat(now) & 1 or now.extra or now.question:
             return NO_ANSWER_NEEDED
         if now.phase == BUILD_PHASE:
-            return BUILD_ANSWERS if self._end_with_build >> now.seat & 1 else NO_ANSWER_NEEDED
-        if now.phase == MOVE_PHASE and self._step_and_build >> now.seat & 1:
+            return BUILD_ANSWERS if self._facts.end_with_build >> now.seat & 1 else NO_ANSWER_NEEDED
+        if now.phase == MOVE_PHASE and self._facts.step_and_build >> now.seat & 1:
             return TURN_ANSWERS
         return NO_ANSWER_NEEDED
 
     def _know_cards(self, now: Position) -> None:
-        cast = self._machine.seat_cast(now)
+        facts = self._known.get(now.cards)
+        if facts is None:
+            if len(self._known) >= _KNOWN:
+                self._known.clear()
+            facts = _Facts(self._machine.seat_cast(now), self._two_sides)
+            self._known[now.cards] = facts
         self._cards = now.cards
-        self._only_climb = 0
-        self._climb = 0
-        self._end_with_build = 0
-        self._step_and_build = 0
-        only_climbs = not _any_override(cast.everyone, WINS_FOR_ALL)
-        for power in cast.players:
-            seat: i64 = i64(1) << power.seat
-            if only_climbs and not _any_override([power], OTHER_WINS):
-                self._only_climb |= seat
-            if _climbs_freely(cast, power):
-                self._climb |= seat
-            if self._two_sides and _ends_with_build(cast, power):
-                self._end_with_build |= seat
-                others = [other for other in cast.everyone if other is not power]
-                if not _any_override([power], CHANGES_TURN) and not _any_override(
-                    others, CHANGES_OTHERS_TURN
-                ):
-                    self._step_and_build |= seat
+        self._facts = facts
 
     def _wins_by_moving(self, node: SearchNode, side: i64, targets: i64, moves: i64) -> bool:
         now = node.position
