@@ -25,9 +25,9 @@ WEB_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/scripts $(WEB)/*.ts 
 WIRE_SOURCES := $(shell find src/santorini/server/wire src/santorini/match -name '*.py')
 
 LAYERS  := $(addprefix src/santorini/,$(shell sed -n 's/^COMPILED_[A-Z]* = (\(.*\)).*/\1/p' setup.py | tr -d '",'))
-SOURCES := $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
+SOURCES := src/santorini/native.h $(shell find $(LAYERS) -name '*.py' -o -name '*.c')
 ENGINE_SOURCES := setup.py requirements/engine.txt $(shell find browser src/santorini -type f \
-	\( -name '*.py' -o -name '*.c' -o -name '*.mjs' -o -name '*.toml' -o -name '*.net' \) \
+	\( -name '*.py' -o -name '*.[ch]' -o -name '*.mjs' -o -name '*.toml' -o -name '*.net' \) \
 	! -path '*/server/*' ! -path '*/cli/*' ! -path '*/learn/*' ! -path '*/match/*' ! -path '*/adapters/*')
 TYPED   := $(wildcard src tests benchmarks browser)
 # What plain Python has to repeat: the tests of the compiled layers and, because doctests cannot

@@ -107,6 +107,30 @@ def put_back_documentation(file: Path, texts: dict[str, str]) -> None:
     file.write_text(PROPERTY.sub(of_property, code), encoding="utf-8")
 
 
+def say_in_c() -> None:
+    """Let the functions of native.h stand for those of the same name that are called from compiled code."""
+    from mypyc.ir.ops import ERR_NEVER
+    from mypyc.ir.rtypes import RVec, int64_rprimitive, void_rtype
+    from mypyc.primitives.registry import function_op
+
+    number, table = int64_rprimitive, RVec(int64_rprimitive)
+    for name, arguments, result in (
+        ("rules.board.cell_of", [number], number),
+        ("rules.steps.lowest", [number], number),
+        ("engine.search.transpositions.fetch", [table, number], void_rtype),
+        ("engine.evaluation.network.judge", [number, number, table], number),
+    ):
+        function_op(f"santorini.{name}", arguments, result, "native_" + name.rpartition(".")[2], ERR_NEVER)
+
+
+def put_in_native(file: Path) -> None:
+    """Write native.h into the generated C code, behind what mypyc includes."""
+    last = '#include "__native_internal_santorini.h"\n'
+    includes, behind, code = file.read_text(encoding="utf-8").partition(last)
+    native = Path(PACKAGE, "native.h").read_text(encoding="utf-8")
+    file.write_text(includes + behind + native + code, encoding="utf-8")
+
+
 def extensions() -> list[Extension]:
     # Metadata and source archives are asked for as well, and need nothing compiled.
     sources = compiled_sources() if COMPILING & set(sys.argv) else []
@@ -117,9 +141,12 @@ def extensions() -> list[Extension]:
 
     # Models of the server are looked at, but the library that they are made with need not be there.
     options = ["--ignore-missing-imports", "--follow-imports=silent"]
+    say_in_c()
     # A fixed group name: the default one changes whenever a module is added.
     modules = mypycify([*options, *sources], opt_level="3", debug_level="0", group_name="santorini")
-    put_back_documentation(Path("build/__native_santorini.c"), documented(sources))
+    generated = Path("build/__native_santorini.c")
+    put_back_documentation(generated, documented(sources))
+    put_in_native(generated)
     if sys.platform == "linux":
         for module in modules:
             # Nobody replaces our functions at link time, so the compiler may inline them.

@@ -9,7 +9,7 @@ import pytest
 from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.search.transpositions import Transpositions
+from santorini.engine.search.transpositions import AT_LEAST, EXACT, NO_STEP, Transpositions
 
 START = "0000000000000000000000000/1/mortal:B3,D3/mortal:C2,C4"
 HIDDEN = "0000001100021000010000000/2/hecate:A1,E5/apollo:B3,D3"
@@ -80,8 +80,43 @@ def test_a_search_makes_no_more_positions_than_it_may(text: str, nodes: int) -> 
 
 @pytest.mark.parametrize("megabytes", [1, 2, 3, 16])
 def test_the_table_stays_within_its_memory(megabytes: int) -> None:
-    size = Transpositions(megabytes).size * 16  # bytes of a key and an entry
+    table = Transpositions(megabytes)
+    for number in range(1, 100_000 * megabytes):
+        table.keep(number * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF, 0, 1, EXACT, NO_STEP)
+    size = table.size * 16  # bytes of a key and an entry
     assert megabytes << 19 < size <= megabytes << 20
+
+
+def test_the_table_grows_with_a_search_and_forgets_nothing_by_it() -> None:
+    table = Transpositions(8)
+    begun = table.size
+    keys = [number * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF for number in range(1, begun // 4)]
+    for place, key in enumerate(keys):
+        table.keep(key, place % 1000, place % 60, AT_LEAST, place % 500)
+    assert table.size == begun
+    known = {key: entry for key in keys if (entry := table.find(key)) >= 0}
+    assert len(known) > 0.7 * len(keys)
+    for key in keys[:200]:  # what is there already takes no new place
+        table.keep(key, 5, 60, EXACT, 3)
+    assert table.size == begun
+    more = 0
+    while table.size == begun:
+        more += 1
+        table.keep(more * 0x5851F42D4C957F2D & 0x7FFFFFFFFFFFFFFF, 1, 1, EXACT, NO_STEP)
+    assert table.size == 2 * begun
+    lost = [key for key in keys[200:] if key in known and table.find(key) != known[key]]
+    assert len(lost) < 0.4 * len(known), "only by what came later, as in a table that does not grow"
+
+
+def test_old_searches_do_not_make_the_table_grow() -> None:
+    table = Transpositions(8)
+    begun = table.size
+    for search in range(12):
+        table.grow_older()
+        for number in range(begun // 5):
+            key = (search * begun + number + 1) * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF
+            table.keep(key, 0, 1, EXACT, NO_STEP)
+    assert table.size == begun
 
 
 def test_memory_is_at_least_one_megabyte() -> None:

@@ -84,7 +84,11 @@ struct Kernel {
     uint32_t every, wait, chance;
 };
 
-static int8_t neighbor[CELLS][8]; /* -1: off the board; filled once, when the module is imported */
+/* Filled once, when the module is imported: the neighbours of a cell, the first row of what a worker on the cell
+   sees there (by their number, and by their cell), and their mask. */
+static int near_count[CELLS];
+static uint8_t near_cell[CELLS][8];
+static int16_t near_row[CELLS][8], row_between[CELLS][CELLS];
 static uint32_t near_mask[CELLS];
 
 /* Bits */
@@ -155,17 +159,17 @@ static void tower_row(Rows *rows, const View *view, int cell)
         add(rows, TOWERS + cell * 4 + view->height[cell] - 1);
 }
 
-static void sight_row(Rows *rows, const View *view, int owner, int cell, int direction)
+/* `way` is a row of `near_row` or `row_between`. */
+static void sight_row(Rows *rows, const View *view, int owner, int way, int height, int to)
 {
-    int place = (owner * CELLS + cell) * 8 + direction;
-    add(rows, SIGHT + place * 24 + view->height[cell] * 6 + view->there[neighbor[cell][direction]]);
+    add(rows, way + owner * CELLS * 8 * 24 + height * 6 + view->there[to]);
 }
 
 static void sight_rows(Rows *rows, const View *view, int owner, int cell)
 {
-    for (int direction = 0; direction < 8; direction++)
-        if (neighbor[cell][direction] >= 0)
-            sight_row(rows, view, owner, cell, direction);
+    const int height = view->height[cell], all = near_count[cell];
+    for (int i = 0; i < all; i++)
+        sight_row(rows, view, owner, near_row[cell][i], height, near_cell[cell][i]);
 }
 
 static void memory_rows(const Kernel *kernel, Rows *rows, uint64_t memory, int number, int owner)
@@ -244,15 +248,11 @@ static void compare_sight(
         for (uint32_t come = after[owner] & ~staying; come; come &= come - 1)
             sight_rows(added, now, owner, lowest(come));
         for (; staying; staying &= staying - 1) {
-            int cell = lowest(staying);
-            if (!(near_mask[cell] & changed))
-                continue;
-            for (int direction = 0; direction < 8; direction++) {
-                int to = neighbor[cell][direction];
-                if (to >= 0 && changed >> to & 1) {
-                    sight_row(taken, old, owner, cell, direction);
-                    sight_row(added, now, owner, cell, direction);
-                }
+            const int cell = lowest(staying), height = now->height[cell];
+            for (uint32_t seen = near_mask[cell] & changed; seen; seen &= seen - 1) {
+                const int to = lowest(seen);
+                sight_row(taken, old, owner, row_between[cell][to], height, to);
+                sight_row(added, now, owner, row_between[cell][to], height, to);
             }
         }
     }
@@ -682,6 +682,20 @@ static PyObject *kernel_watched(PyObject *self, PyObject *unused)
 
 /* The type */
 
+/* For compiled code, which knows this function and the kernel by their addresses. */
+static int64_t judge(void *kernel, const int64_t *packed)
+{
+    const uint64_t *inputs = (const uint64_t *)packed;
+    if (((Kernel *)kernel)->every)
+        keep(kernel, inputs);
+    return score(kernel, inputs);
+}
+
+static PyObject *kernel_addresses(PyObject *self, PyObject *unused)
+{
+    return Py_BuildValue("NN", PyLong_FromVoidPtr((void *)judge), PyLong_FromVoidPtr(self));
+}
+
 static PyObject *kernel_evaluate(PyObject *self, PyObject *packed)
 {
     uint64_t inputs[INPUTS];
@@ -700,9 +714,7 @@ static PyObject *kernel_evaluate(PyObject *self, PyObject *packed)
         PyErr_Format(PyExc_ValueError, "role %d acts at a table of %d: expected one of 2 to 4 seats", acting, seats);
         return NULL;
     }
-    if (((Kernel *)self)->every)
-        keep((Kernel *)self, inputs);
-    return PyLong_FromLongLong(score((Kernel *)self, inputs));
+    return PyLong_FromLongLong(judge(self, (const int64_t *)inputs));
 }
 
 /* Where the parts of the block begin; returns how many bytes there have to be. */
@@ -876,6 +888,7 @@ static void kernel_free(PyObject *self)
 
 static PyMethodDef kernel_methods[] = {
     {"evaluate", kernel_evaluate, METH_O, "The score of a buffer of ten packed integers."},
+    {"addresses", kernel_addresses, METH_NOARGS, "Of a function in C that does the same unchecked, and of its kernel."},
     {"watch", kernel_watch, METH_VARARGS, "Keep about one of `every` positions, so many at most, by a seed."},
     {"watched", kernel_watched, METH_NOARGS, "The positions kept since they were asked for last."},
     {NULL, NULL, 0, NULL},
@@ -902,12 +915,15 @@ static void fill_tables(void)
     static const int deltas[8][2] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
     for (int cell = 0; cell < CELLS; cell++) {
         near_mask[cell] = 0;
+        near_count[cell] = 0;
         for (int direction = 0; direction < 8; direction++) {
             int x = cell % 5 + deltas[direction][0], y = cell / 5 + deltas[direction][1];
-            int inside = x >= 0 && x < 5 && y >= 0 && y < 5;
-            neighbor[cell][direction] = (int8_t)(inside ? y * 5 + x : -1);
-            if (inside)
-                near_mask[cell] |= (uint32_t)1 << (y * 5 + x);
+            if (x < 0 || x >= 5 || y < 0 || y >= 5)
+                continue;
+            int to = y * 5 + x, place = near_count[cell]++;
+            near_cell[cell][place] = (uint8_t)to;
+            near_row[cell][place] = row_between[cell][to] = (int16_t)(SIGHT + (cell * 8 + direction) * 24);
+            near_mask[cell] |= (uint32_t)1 << to;
         }
     }
 }

@@ -9,6 +9,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.evaluation.evaluator import LIMIT, Evaluator
@@ -23,6 +24,7 @@ __all__ = ["BrokenWeights", "Network"]
 
 SUFFIX: Final = ".net"
 _FOLDER: Final = "networks"
+_COMPILED: Final = not __file__.endswith(".py")
 
 # The score of ten packed integers, which are read from a buffer.
 Arithmetic = Callable[..., i64]
@@ -37,7 +39,11 @@ class Network(Evaluator):
         self.weights = weights
         self._arithmetic: Arithmetic = plain_arithmetic(weights) if plain else fastest_arithmetic(weights)
         self._packer = Packer(Machine(Rules()))
-        self._inputs: object = self._packer.inputs  # as an object, which is not made anew for every call
+        self._function: i64 = 0  # of the kernel, and its own address: compiled code calls it without objects
+        self._address: i64 = 0
+        kernel: Any = getattr(self._arithmetic, "__self__", None)
+        if _COMPILED and hasattr(kernel, "addresses"):
+            self._function, self._address = kernel.addresses()
 
     @staticmethod
     def load(path: str | Path) -> Network:
@@ -56,11 +62,13 @@ class Network(Evaluator):
 
     def prepare(self, machine: Machine) -> None:
         self._packer = Packer(machine)
-        self._inputs = self._packer.inputs
 
     def evaluate(self, now: Position, side: i64) -> i64:
-        self._packer.pack(now, side)
-        return self._arithmetic(self._inputs)
+        packer = self._packer
+        packer.pack(now, side)
+        if self._function:
+            return judge(self._function, self._address, packer.inputs)
+        return self._arithmetic(packer.inputs)
 
     def watch(self, every: int, room: int, seed: int) -> None:
         """Keep about one of so many positions that are judged, as long as there is room; needs the kernel."""
@@ -76,6 +84,11 @@ class Network(Evaluator):
         if not hasattr(kernel, "watch"):
             raise BrokenWeights(f"{self.name}: positions are kept by the compiled kernel only")
         return kernel
+
+
+def judge(function: i64, kernel: i64, inputs: vec[i64]) -> i64:
+    """What a function of C says, by the addresses of it and of its kernel; for compiled code only."""
+    raise NotImplementedError
 
 
 def plain_arithmetic(weights: Weights) -> Arithmetic:

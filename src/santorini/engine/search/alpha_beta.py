@@ -17,7 +17,7 @@ from santorini.engine.search.ground import HALF, INFINITE, UNKNOWN
 from santorini.engine.search.numbers import TURN
 from santorini.engine.search.oversight import overlooks
 from santorini.engine.search.step_order import QUIET, SearchNode
-from santorini.engine.search.transpositions import EXACT, NO_STEP
+from santorini.engine.search.transpositions import NO_STEP
 from santorini.rules.position import BETWEEN, OVER, Position
 from santorini.rules.steps import BUILD, DOME, kind_of, to_of
 
@@ -33,6 +33,7 @@ class Search(Circles):
         """The score, for the side that thinks, of what a turn at the root leads to."""
         node = self.node
         node.position.copy_from(result)
+        self._expect(node)
         node.turn = 1
         node.made = 0
         self.nodes += 1
@@ -73,6 +74,7 @@ class Search(Circles):
         for code in steps:
             following.position.copy_from(now)
             self.machine.apply(following.position, code)
+            self._expect(following)
             self.nodes += 1
             value = self._value(following, 0, -INFINITE, INFINITE, min(depth, TURN))
             if self.stopped:
@@ -104,10 +106,13 @@ class Search(Circles):
         side: i64 = self.side if group == 0 else (now.seat & 1 if self._teams else now.seat)
         if not self.oversight and not now.setup and self._threats.climbs(now, side):
             return WIN - turn - 1
-        key = now.key() ^ self._salt
-        value, hint = self._probe(key, alpha, beta, depth, turn)
-        if value != UNKNOWN:
-            return value
+        key: i64 = 0
+        hint: i64 = NO_STEP
+        if depth >= HALF:  # to judge is hardly more work than to ask the table
+            key = node.key
+            value, hint = self._probe(key, alpha, beta, depth, turn)
+            if value != UNKNOWN:
+                return value
         urgent: i64 = 0
         if not now.setup:
             if self._sees_win(node, side, depth):
@@ -118,10 +123,12 @@ class Search(Circles):
             if self.proving:
                 return 0
             if not urgent or turn >= self._root_turns + _EXTENSIONS:
-                value = self._evaluate(now, group)
-                self.transpositions.keep(key, value, 0, EXACT, NO_STEP)
-                return value
+                return self._evaluate(now, group)
             depth = TURN
+            key = now.key() ^ self._salt
+            value, hint = self._probe(key, alpha, beta, depth, turn)
+            if value != UNKNOWN:
+                return value
         elif urgent:
             # Check extension: answers to threats are few.
             if turn < 2 * self._root_turns:
@@ -137,7 +144,7 @@ class Search(Circles):
         if self._wanders(now):
             node.ways = 0
             node.best_step = hint
-            value = self._walk(node, node, group, alpha, beta, depth, {now.key()})
+            value = self._walk(node, node, group, alpha, beta, depth, {now.key() ^ self._salt})
             if not self.stopped:
                 self._keep(key, value, alpha, beta, depth, turn, node.best_step)
             return value
@@ -170,6 +177,7 @@ class Search(Circles):
         following = node.next()
         following.position.copy_from(node.position)
         following.position.seat = self.machine.next_seat(node.position)
+        self._expect(following)
         following.follow_pass(node)
         self.nodes += 1
         less = self.numbers.null_depth + depth * self.numbers.null_part // 64
@@ -191,7 +199,7 @@ class Search(Circles):
         if not node.offers.size:
             return self._stuck_value(node, group, alpha, beta, depth)
         if key < 0 and (depth >= TURN + HALF or made > 1):
-            key = now.key() ^ self._salt
+            key = node.key
             value, hint = self._probe(key, alpha, beta, depth, turn)
             if value != UNKNOWN:
                 return value
@@ -228,6 +236,8 @@ class Search(Circles):
             ends = child.phase == BETWEEN or child.phase == OVER
             following.follow(node, code, ends)
             left: i64 = depth - TURN if ends else depth
+            if left >= (HALF if ends else TURN + HALF) or (made and not ends):
+                self._expect(following)
             # Principal variation search: later steps have to prove that they are better.
             if tried == 0:
                 value = self._value(following, group, floor, beta, left)

@@ -87,10 +87,10 @@ class Circles(Ground):
         ends = child.phase == BETWEEN or child.phase == OVER
         if ends == walking:
             return UNKNOWN
-        key = child.key()
-        if key in seen:
+        self._expect(following)
+        if following.key in seen:
             return UNKNOWN
-        seen.add(key)
+        seen.add(following.key)
         self.nodes += 1
         following.follow(node, code, ends)
         if not ends:
@@ -124,6 +124,7 @@ class Circles(Ground):
         child.copy_from(node.position)
         self.machine.apply(child, code)
         self.nodes += 1
+        self._expect(following)
         following.follow(node, code, child.phase == BETWEEN or child.phase == OVER)
         return self._value(following, group, alpha, beta, depth)
 
@@ -132,5 +133,6 @@ class Circles(Ground):
         following = node.next()
         following.position.copy_from(node.position)
         self.machine.lose(following.position)
+        self._expect(following)
         following.follow_pass(node)
         return self._value(following, group, alpha, beta, depth - TURN)

@@ -131,6 +131,12 @@ class Ground:
 
     # The table
 
+    def _expect(self, node: SearchNode) -> None:
+        """A position between turns that was just reached: the table will be asked about it."""
+        key = node.position.key() ^ self._salt
+        node.key = key
+        self.transpositions.expect(key)
+
     def _probe(self, key: i64, alpha: i64, beta: i64, depth: i64, turn: i64) -> tuple[i64, i64]:
         """The table's score, if it is deep enough and decides, else UNKNOWN; and the table's step."""
         entry = self.transpositions.find(key)

@@ -17,6 +17,7 @@ AT_MOST: Final = 2
 NO_STEP: Final = 0xFFFF
 
 _ENTRY_BYTES: Final = 16
+_LEAST_SIZE: Final = 1 << 15
 _SCORE_ZERO: Final = 32768
 _FIRST_PLACE: Final = 3  # 64-bit machines begin a large vec 24 bytes before a line of the cache
 
@@ -26,22 +27,48 @@ class Transpositions:
     """Two places for every index: one keeps the deeper search, the other the later one.
 
     An entry is a key and one packed integer: score (16 bits), depth (10), kind of score (2), step (16),
-    age (6).
+    age (6). The table begins small, because the processor's caches are far faster than its memory, and
+    doubles whenever a search has filled a quarter of it, up to so many megabytes.
     """
 
     def __init__(self, megabytes: int) -> None:
-        size: i64 = 1024
-        while size * 2 * _ENTRY_BYTES <= megabytes << 20:
-            size *= 2
+        self._most: i64 = max(_LEAST_SIZE, (megabytes << 20) // _ENTRY_BYTES)
+        self._age: i64 = 0
+        self._begin(_LEAST_SIZE)
+
+    def _begin(self, size: i64) -> None:
+        """So many empty places."""
         self.size: i64 = size
         # Key, entry, key, entry: what belongs to an index lies together, most often in one line of the cache.
         self._places = vec[i64]([0] * (2 * size + _FIRST_PLACE))
         self._mask: i64 = size - 2
-        self._age: i64 = 0
+        self._kept: i64 = 0  # entries that this search put where there was none of its own
+
+    def _grow(self) -> None:
+        """Twice as many places, with all entries."""
+        old, end = self._places, 2 * self.size + _FIRST_PLACE
+        kept = self._kept
+        self._begin(2 * self.size)
+        self._kept = kept
+        places = self._places
+        at: i64 = _FIRST_PLACE
+        while at < end:
+            key = old[at]
+            place = ((key & self._mask) << 1) + _FIRST_PLACE
+            if places[place + 1]:
+                place += 2
+            places[place] = key
+            places[place + 1] = old[at + 1]
+            at += 2
 
     def grow_older(self) -> None:
         """A new search begins: what earlier ones left makes way."""
         self._age = (self._age + 1) & 63
+        self._kept = 0
+
+    def expect(self, key: i64) -> None:
+        """This position will be asked for soon."""
+        fetch(self._places, ((key & self._mask) << 1) + _FIRST_PLACE)
 
     def find(self, key: i64) -> i64:
         """The entry of a position, or -1."""
@@ -61,8 +88,17 @@ class Transpositions:
             first = places[place + 1]
             if first >> 44 == self._age and first >> 16 & 1023 > depth:
                 place += 2
+            before = places[place + 1]
+            if not before or before >> 44 != self._age:
+                self._kept += 1
         places[place] = key
         places[place + 1] = entry
+        if 4 * self._kept > self.size and 2 * self.size <= self._most:
+            self._grow()
+
+
+def fetch(places: vec[i64], place: i64) -> None:
+    """Begin to bring a place into the cache; the memory is far slower than whatever comes next."""
 
 
 def score_in(entry: i64) -> i64:
