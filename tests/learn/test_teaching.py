@@ -15,6 +15,7 @@ from santorini.engine.evaluation.inputs import pack
 from santorini.engine.evaluation.network import BrokenWeights
 from santorini.learn.dataset import (
     POSITIONS,
+    UNPLAYED,
     BrokenData,
     Positions,
     goals_of,
@@ -99,9 +100,13 @@ def test_positions_that_searches_met_give_samples_as_well() -> None:
     beside = replace(settings, asides=2)
     with_asides = [SelfPlayer(Handmade(), beside).game(Random(seed)) for seed in range(12)]
     assert 2.0 * plain < sum(map(len, with_asides)) < 4.0 * plain
-    scores = [(sample.score, sample.won) for game in with_asides for sample in game]
-    better, worse = ([won for score, won in scores if sign * score > 2000] for sign in (1, -1))
-    assert sum(better) / len(better) > 0.7 > 0.3 > sum(worse) / len(worse)
+    met = [sample for game in with_asides for sample in game if sample.won is None]
+    assert 0.5 * plain < sum(map(len, with_asides)) - len(met) < 2.0 * plain
+    table = table_of(met)
+    assert (table["result"] == UNPLAYED).all()
+    chances = goals_of(table, 0.9)
+    assert np.allclose(chances, goals_of(table, 0.0)), "what nobody played out has no result to learn"
+    assert (chances[table["score"] > 500] > 0.6).all()
     again = SelfPlayer(Handmade(), beside).game(Random(0))
     assert again == with_asides[0]
 
@@ -112,9 +117,10 @@ def test_three_learn_from_results_alone() -> None:
     three, two = (table_of(SelfPlayer(Handmade(), how).game(Random(4))) for how in (settings, mortals))
     assert (goals_of(three, 0.3) == three["result"]).all(), "no positions beside the game either"
     goals = goals_of(two, 0.25)
-    known = two["score"] == 0.0
+    played = two["result"] != UNPLAYED
+    known = played & (two["score"] == 0.0)
     assert np.allclose(goals[known], 0.25 * two["result"][known] + 0.375)
-    assert np.allclose(goals_of(two, 1.0), two["result"])
+    assert np.allclose(goals_of(two, 1.0)[played], two["result"][played])
     assert ((goals > 0.3) & (goals < 0.7)).any()
 
 

@@ -21,8 +21,11 @@ from santorini.files import replacing
 Samples = npt.NDArray[Any]
 Positions = npt.NDArray[np.int64]  # ten integers each
 
-# The ten integers as the side to act sees them, the score its search found, and whether it won the game.
+# The ten integers as the side to act sees them, the score its search found, and whether it won the game; a
+# position beside the game, which nobody played to the end, has UNPLAYED.
 SAMPLE = np.dtype([("inputs", "<i8", (INPUTS,)), ("score", "<i4"), ("result", "u1")])
+
+UNPLAYED = 2
 
 NO_POSITIONS: Positions = np.zeros((0, INPUTS), np.int64)
 POSITIONS = "positions"  # their folder, beside that of the samples
@@ -133,13 +136,13 @@ def read_samples(folders: Sequence[Path], damaged: Callable[[BrokenData], None] 
 
 
 def goals_of(samples: Samples, mix: float) -> npt.NDArray[np.float32]:
-    """What is learned of samples: the search's score as a chance, and the result so much of it.
+    """What is learned of samples: the search's score as a chance, and the result, if any, so much of it.
 
     Among three sides a search takes it that the others play together, and is far too gloomy; there only the
     result counts.
     """
     seats = samples["inputs"][:, 4] >> 41 & 7
-    share = np.where(seats == 3, 1.0, mix)
+    share = np.where(samples["result"] == UNPLAYED, 0.0, np.where(seats == 3, 1.0, mix))
     chance = 1 / (1 + np.exp(-samples["score"] / 1000))
     goals: npt.NDArray[np.float32] = (share * samples["result"] + (1 - share) * chance).astype(np.float32)
     return goals

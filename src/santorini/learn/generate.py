@@ -24,6 +24,7 @@ from santorini.learn.dataset import (
     NO_POSITIONS,
     POSITIONS,
     SAMPLE,
+    UNPLAYED,
     PlayedChunk,
     Positions,
     Samples,
@@ -224,7 +225,8 @@ def watcher(evaluator: Evaluator) -> Network:
 
 def table_of(samples: list[Sample]) -> Samples:
     """Samples as a shard keeps them."""
-    return np.array([(sample.inputs, sample.score, sample.won) for sample in samples], SAMPLE)
+    rows = [(one.inputs, one.score, UNPLAYED if one.won is None else one.won) for one in samples]
+    return np.array(rows, SAMPLE)
 
 
 def count(folder: Path) -> Tally:

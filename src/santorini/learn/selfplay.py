@@ -59,11 +59,11 @@ class SelfPlaySettings:
 
 @dataclass(frozen=True)
 class Sample:
-    """A position in packed form, its score and its result for the side that acts."""
+    """A position in packed form, its score, and its result for the side that acts, if it was played out."""
 
     inputs: tuple[int, ...]
     score: int
-    won: bool
+    won: bool | None
 
 
 def deal(random: Random, settings: SelfPlaySettings) -> Rules:
@@ -114,14 +114,13 @@ def kept_evaluator(name: str) -> Evaluator:
 class Judged(NamedTuple):
     """A position between turns, the side that acts, and its score; None if it was not searched.
 
-    `chance` is for positions beside the game, which nobody played to the end: from 0 to 1, a number that is
-    below the winning chance as often as the side wins.
+    `aside` is for positions beside the game, which nobody played to the end.
     """
 
     side: int
     position: Position
     score: int | None
-    chance: float | None = None
+    aside: bool = False
 
 
 class SelfPlayer:
@@ -209,7 +208,7 @@ class SelfPlayer:
                     break
                 score, depth = value, depth + 1
             if score is not None and score < WIN - 2:  # a win in one is seen without judging
-                found.append(Judged(side, now, score, random.random()))
+                found.append(Judged(side, now, score, aside=True))
         return found
 
     def _choose(
@@ -255,12 +254,8 @@ def _wins_at_once(judged: Judged) -> bool:
 
 
 def _labelled(machine: Machine, judged: Judged, end: Position) -> Sample:
-    side, position, score, chance = judged
-    if chance is None:
-        won = end.winner == side + 1
-    else:
-        assert score is not None
-        won = chance < 1 / (1 + math.exp(-score / 1000))
-    # Positions of the setup were not searched: there only the result counts.
-    known = (LIMIT if won else -LIMIT) if score is None else score
-    return Sample(pack(machine, position, side), known, won)
+    side, position, score, aside = judged
+    won = None if aside else end.winner == side + 1
+    if score is None:  # positions of the setup were not searched: there only the result counts
+        score = LIMIT if won else -LIMIT
+    return Sample(pack(machine, position, side), score, won)
