@@ -111,7 +111,7 @@ def say_in_c() -> None:
     """Let the functions of native.h stand for those of the same name that are called from compiled code."""
     from mypyc.ir.ops import ERR_NEVER
     from mypyc.ir.rtypes import RVec, int64_rprimitive, void_rtype
-    from mypyc.primitives.registry import function_op
+    from mypyc.primitives.registry import function_op, function_ops
 
     number, table = int64_rprimitive, RVec(int64_rprimitive)
     for name, arguments, result in (
@@ -120,7 +120,9 @@ def say_in_c() -> None:
         ("engine.search.transpositions.fetch", [table, number], void_rtype),
         ("engine.evaluation.network.judge", [number, number, table], number),
     ):
-        function_op(f"santorini.{name}", arguments, result, "native_" + name.rpartition(".")[2], ERR_NEVER)
+        said, in_c = f"santorini.{name}", "native_" + name.rpartition(".")[2]
+        if said not in function_ops:
+            function_op(said, arguments, result, in_c, ERR_NEVER)
 
 
 def put_in_native(file: Path) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from santorini.learn.dataset import Positions, Samples, goals_of
+from santorini.learn.dataset import UNPLAYED, Positions, Samples, goals_of
 from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable
 from santorini.learn.teach import judged
 from santorini.learn.teacher import Teacher
@@ -37,8 +37,9 @@ def of_games(samples: Samples, mix: float, device: torch.device) -> SampleTensor
     """Samples of games with their goals."""
     home = _home(len(samples), device)
     packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"])).to(home)
-    result = torch.from_numpy(np.ascontiguousarray(samples["result"])).to(home)
-    return _tensors(packed, torch.from_numpy(goals_of(samples, mix)).to(home), result)
+    goals = goals_of(samples, mix)
+    result = np.where(samples["result"] == UNPLAYED, goals > 0.5, samples["result"]).astype(np.uint8)
+    return _tensors(packed, torch.from_numpy(goals).to(home), torch.from_numpy(result).to(home))
 
 
 def of_teacher(positions: Positions, teacher: Teacher, device: torch.device) -> SampleTensors:
