@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -117,6 +120,27 @@ def test_old_searches_do_not_make_the_table_grow() -> None:
             key = (search * begun + number + 1) * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF
             table.keep(key, 0, 1, EXACT, NO_STEP)
     assert table.size == begun
+
+
+WITHOUT_MEMORY = """
+import resource
+from santorini.engine.search.transpositions import EXACT, NO_STEP, Transpositions
+
+table = Transpositions(1 << 14)
+taken = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (taken + (24 << 20), -1))
+for number in range(1, 2_000_000):
+    key = number * 0x2545F4914F6CDD1D & 0x7FFFFFFFFFFFFFFF
+    table.keep(key, 1, 1, EXACT, NO_STEP)
+    assert table.find(key) >= 0
+assert 1 << 16 <= table.size < 1 << 21, table.size
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="asks Linux for its memory")
+def test_a_table_that_cannot_grow_stays_as_it_is() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_MEMORY], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_memory_is_at_least_one_megabyte() -> None:

@@ -45,8 +45,8 @@ class NothingToAnalyse(SentenceError):
 class Engine:
     """Keeps what it learns about positions between calls; one search at a time.
 
-    `memory` is the size of the table of positions in MB. The same seed, limits other than time and an
-    engine that was told to `forget` give the same answers.
+    `memory` is the most that the table of positions takes, in MB; it grows with a search. The same seed,
+    limits other than time and an engine that was told to `forget` give the same answers.
     """
 
     def __init__(

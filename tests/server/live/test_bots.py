@@ -31,7 +31,7 @@ WAIT = 120.0  # seconds; far more than anything here takes, on any machine
 ENDLESS = Limit(seconds=3600)
 LITTLE = Limit(nodes=400)
 SOME = Limit(nodes=20_000)
-LONG = Limit(nodes=100_000)
+LONG = Limit(nodes=2_000_000)
 MOST_TURNS = 200
 
 

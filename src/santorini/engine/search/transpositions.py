@@ -38,17 +38,21 @@ class Transpositions:
 
     def _begin(self, size: i64) -> None:
         """So many empty places."""
-        self.size: i64 = size
         # Key, entry, key, entry: what belongs to an index lies together, most often in one line of the cache.
         self._places = vec[i64]([0] * (2 * size + _FIRST_PLACE))
+        self.size: i64 = size
         self._mask: i64 = size - 2
         self._kept: i64 = 0  # entries that this search put where there was none of its own
 
     def _grow(self) -> None:
-        """Twice as many places, with all entries."""
+        """Twice as many places, with all entries; without memory for them the table stays as it is."""
         old, end = self._places, 2 * self.size + _FIRST_PLACE
         kept = self._kept
-        self._begin(2 * self.size)
+        try:
+            self._begin(2 * self.size)
+        except MemoryError:
+            self._most = self.size
+            return
         self._kept = kept
         places = self._places
         at: i64 = _FIRST_PLACE
