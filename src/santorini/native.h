@@ -9,17 +9,16 @@ static inline int64_t native_lowest(int64_t mask) { return mask ? __builtin_ctzl
 
 static inline void native_fetch(VecI64 places, int64_t place) { __builtin_prefetch(places.items + place, 1); }
 
-static inline int64_t native_judge(int64_t function, int64_t kernel, VecI64 inputs)
-{
-    return ((int64_t (*)(void *, const int64_t *))(intptr_t)function)((void *)(intptr_t)kernel, inputs.items);
-}
-
 #else
 
 #define native_cell_of CPyDef_board___cell_of
 #define native_lowest CPyDef_steps___lowest
 #define native_fetch(places, place) ((void)(place))
-#define native_judge CPyDef_network___judge
 
 #endif
+
+static inline int64_t native_judge(int64_t function, int64_t kernel, VecI64 inputs)
+{
+    return ((int64_t (*)(void *, const int64_t *))(intptr_t)function)((void *)(intptr_t)kernel, inputs.items);
+}
 

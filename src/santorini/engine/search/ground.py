@@ -132,7 +132,7 @@ class Ground:
     # The table
 
     def _expect(self, node: SearchNode) -> None:
-        """A position between turns that was just reached: the table will be asked about it."""
+        """A position was just reached: the table will be asked about it."""
         key = node.position.key() ^ self._salt
         node.key = key
         self.transpositions.expect(key)

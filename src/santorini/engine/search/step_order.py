@@ -30,7 +30,7 @@ class SearchNode:
 
     def __init__(self) -> None:
         self.position = Position()
-        self.key: i64 = 0  # of the position, where a turn begins
+        self.key: i64 = 0  # of the position, where the table will be asked about it
         self.turn: i64 = 0  # turns made since the root
         self.made: i64 = 0  # steps made in the running turn
         self.last: i64 = NOWHERE  # where the last turn ended
