@@ -158,6 +158,37 @@ def test_every_move_that_wins_is_seen(names: tuple[str, ...]) -> None:
             assert sees_win(machine, now, side), now
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0000000000000000000000123/1/artemis:C1,A5/mortal:A3,C5",
+        "0000000000000000000000123/1/triton:C1,A5/mortal:A3,C5",
+        "0000000000000000000000123/1/atalanta:C1,A5/mortal:A3,C5",
+    ],
+)
+def test_two_moves_up_are_seen_to_win(text: str) -> None:
+    machine, now, *_ = read_position(text)
+    assert not wins_with_first_move(machine, now, int(now.seat))
+    assert sees_win(machine, now, int(now.seat))
+
+
+def test_no_win_is_looked_for_where_nothing_is_to_stand_on() -> None:
+    """Only cards that win otherwise than on level 3 are tried before there is any."""
+    looked: list[str] = []
+    for name in CARDS:
+        machine, now, *_ = read_position(f"1111100000000000000000000/1/{name}:A5,E5/mortal:A1,E1")
+        if now.setup:
+            continue
+        seen = Threats(machine)
+        node = SearchNode()
+        node.position.copy_from(now)
+        before = node.next().position.copy()
+        assert not seen.wins(node, int(now.seat))
+        if node.next().position != before:
+            looked.append(name)
+    assert set(looked) <= {"pan", "bia", "eros"}
+
+
 @pytest.mark.parametrize("board", ["0000000000000000000003330/2", "0000000000000000000003330/1"])
 def test_anybody_is_seen_to_win_by_a_ride(board: str) -> None:
     machine, now, *_ = read_position(f"{board}/mortal:A2,E5/charybdis[A1,D1]:B2,E4")

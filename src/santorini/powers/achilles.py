@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.hero import Hero
 from santorini.rules.position import MOVE_PHASE, Position
+from santorini.rules.power import STEPS_TO_LEVEL_3
 from santorini.rules.steps import BUILD, Offers
 
 
@@ -15,6 +16,7 @@ class Achilles(Hero):
     name: ClassVar[str] = "achilles"
     number: ClassVar[int] = 46
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

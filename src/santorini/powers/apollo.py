@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.position import Position
-from santorini.rules.power import SIMPLE, Power
+from santorini.rules.power import SIMPLE, STEPS_TO_LEVEL_3, Power
 from santorini.rules.steps import MOVE
 
 
@@ -18,6 +18,7 @@ class Apollo(Power):
     golden_fleece: ClassVar[bool] = True
     turns_meet: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         swaps = self.reach(worker) & self.foes(now) & now.within_climb(worker)

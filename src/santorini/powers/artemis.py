@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.position import Position
-from santorini.rules.power import SIMPLE, Power
+from santorini.rules.power import MOVES_TO_LEVEL_3, SIMPLE, Power
 from santorini.rules.steps import MOVE, Offers
 
 
@@ -17,6 +17,7 @@ class Artemis(Power):
     group: ClassVar[int] = SIMPLE
     golden_fleece: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
+    winning_moves: ClassVar[int] = MOVES_TO_LEVEL_3
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         if now.moves == 1:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.hero import Hero
 from santorini.rules.position import Position
+from santorini.rules.power import MOVES_TO_LEVEL_3
 from santorini.rules.steps import Offers
 
 
@@ -16,6 +17,7 @@ class Atalanta(Hero):
     number: ClassVar[int] = 48
     can_strand: ClassVar[bool] = False
     wanders: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = MOVES_TO_LEVEL_3
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         if self.ready(now) or now.scratch:

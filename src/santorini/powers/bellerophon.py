@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import FULL
 from santorini.rules.hero import Hero
 from santorini.rules.position import OVER, Position
+from santorini.rules.power import MOVES_TO_LEVEL_3
 
 
 class Bellerophon(Hero):
@@ -17,6 +18,7 @@ class Bellerophon(Hero):
     turns_meet: ClassVar[bool] = False
     can_strand: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = MOVES_TO_LEVEL_3
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         targets = super().move_targets(now, worker)

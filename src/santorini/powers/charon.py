@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NEIGHBORS, NOWHERE, beyond, cell_of
 from santorini.rules.position import Position
-from santorini.rules.power import ADVANCED, Power
+from santorini.rules.power import ADVANCED, STEPS_TO_LEVEL_3, Power
 from santorini.rules.steps import FORCE, Offers
 
 
@@ -19,6 +19,7 @@ class Charon(Power):
     group: ClassVar[int] = ADVANCED
     golden_fleece: ClassVar[bool] = True
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

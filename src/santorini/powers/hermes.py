@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE
 from santorini.rules.position import BUILD_PHASE, END_PHASE, MOVE_PHASE, Position
-from santorini.rules.power import DOWN, SIMPLE, UP, Power
+from santorini.rules.power import DOWN, SIMPLE, STEPS_TO_LEVEL_3, UP, Power
 from santorini.rules.steps import BUILD, Offers
 
 # Scratch: all moves so far were on one level, or one was not and the turn goes on like anybody's.
@@ -26,6 +26,7 @@ class Hermes(Power):
     wanders: ClassVar[bool] = True
     climbs_freely: ClassVar[bool] = True
     lets_climb: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         super().offer_moves(now, offers)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import PERIMETER
 from santorini.rules.hero import Hero
 from santorini.rules.position import BUILD_PHASE, Position
+from santorini.rules.power import STEPS_TO_LEVEL_3
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import ANY_GENDER, PLACE, Offers
 
@@ -18,6 +19,7 @@ class Jason(Hero):
     number: ClassVar[int] = 51
     most_workers: ClassVar[int] = 3
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

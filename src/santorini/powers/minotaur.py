@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import NOWHERE, beyond, cell_of
 from santorini.rules.position import Position
-from santorini.rules.power import SIMPLE, Power
+from santorini.rules.power import SIMPLE, STEPS_TO_LEVEL_3, Power
 
 
 class Minotaur(Power):
@@ -20,6 +20,7 @@ class Minotaur(Power):
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def move_targets(self, now: Position, worker: i64) -> i64:
         targets = super().move_targets(now, worker)

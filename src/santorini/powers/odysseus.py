@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import CORNERS, cell_of, near
 from santorini.rules.hero import Hero
 from santorini.rules.position import Position
+from santorini.rules.power import STEPS_TO_LEVEL_3
 from santorini.rules.steps import FORCE, Offers
 
 _SENDING: Final = 1 << 30
@@ -19,6 +20,7 @@ class Odysseus(Hero):
     name: ClassVar[str] = "odysseus"
     number: ClassVar[int] = 53
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         super().offer_moves(now, offers)

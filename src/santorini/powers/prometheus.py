@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.position import MOVE_PHASE, Position
-from santorini.rules.power import SIMPLE, UP, Power
+from santorini.rules.power import SIMPLE, STEPS_TO_LEVEL_3, UP, Power
 from santorini.rules.steps import BUILD, Offers
 
 
@@ -19,6 +19,7 @@ class Prometheus(Power):
     golden_fleece: ClassVar[bool] = True
     climbs_freely: ClassVar[bool] = True
     lets_climb: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         if now.marks:

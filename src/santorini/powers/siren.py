@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from santorini.rules.board import DIRECTIONS, NO_DIRECTION, NOWHERE, STEP, cell_of
 from santorini.rules.memory_text import read_direction
 from santorini.rules.position import BUILD_PHASE, END_PHASE, Position
-from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, REMEMBERS_SPACES, Power
+from santorini.rules.power import GOLDEN_FLEECE, PREPARES_BEFORE, REMEMBERS_SPACES, STEPS_TO_LEVEL_3, Power
 from santorini.rules.profiles import REVISED
 from santorini.rules.steps import DIRECTION, FORCE, Offers
 
@@ -25,6 +25,7 @@ class Siren(Power):
     prepares: ClassVar[int] = PREPARES_BEFORE
     token_key: ClassVar[str] = "song"
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_setup(self, now: Position, offers: Offers) -> None:
         offers.add(DIRECTION, NOWHERE, 0xFF)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import FULL, cell_of, count
 from santorini.rules.position import BUILD_PHASE, END_PHASE, MOVE_PHASE, Position
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, STEPS_TO_LEVEL_3, Power
 from santorini.rules.steps import MOVE, Offers
 
 
@@ -18,6 +18,7 @@ class Terpsichore(Power):
     group: ClassVar[int] = GOLDEN_FLEECE
     golden_fleece: ClassVar[bool] = True
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def offer_moves(self, now: Position, offers: Offers) -> None:
         self.offer_moves_by(now, offers, self.unmoved(now))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from santorini.rules.board import PERIMETER
 from santorini.rules.position import Position
-from santorini.rules.power import ADVANCED, Power
+from santorini.rules.power import ADVANCED, MOVES_TO_LEVEL_3, Power
 from santorini.rules.steps import Offers
 
 
@@ -20,6 +20,7 @@ class Triton(Power):
     golden_fleece: ClassVar[bool] = True
     wanders: ClassVar[bool] = True
     can_strand: ClassVar[bool] = False
+    winning_moves: ClassVar[int] = MOVES_TO_LEVEL_3
 
     def offer_builds(self, now: Position, offers: Offers) -> None:
         if now.scratch:

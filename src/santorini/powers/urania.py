@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from santorini.rules.board import WRAPPED_DIRECTION, WRAPPED_NEIGHBORS, WRAPPED_STEP
-from santorini.rules.power import GOLDEN_FLEECE, Power
+from santorini.rules.power import GOLDEN_FLEECE, STEPS_TO_LEVEL_3, Power
 
 
 class Urania(Power):
@@ -18,6 +18,7 @@ class Urania(Power):
     can_strand: ClassVar[bool] = False
     turns_meet: ClassVar[bool] = False
     climbs_freely: ClassVar[bool] = True
+    winning_moves: ClassVar[int] = STEPS_TO_LEVEL_3
 
     def reach(self, cell: i64) -> i64:
         return WRAPPED_NEIGHBORS[cell]

@@ -60,6 +60,11 @@ DOWN: Final = 2
 # Memory of cards that mark workers: two masks of this width, then anything else.
 MARKS_WIDTH: Final = 26
 
+# By which of their moves a card's holder can win (`winning_moves`).
+ANY_MOVES: Final = 0
+MOVES_TO_LEVEL_3: Final = 1  # the last of a turn leads onto level 3, from level 1 or 2
+STEPS_TO_LEVEL_3: Final = 2  # the first of a turn leads from level 2 up to level 3
+
 # What a card says to a winning move (`answer_win`).
 ALLOW: Final = 0
 DENY: Final = 1
@@ -94,6 +99,8 @@ class Power:
     climbs_freely: ClassVar[bool] = False
     # The same of an opponent's worker: is the card never in its way?
     lets_climb: ClassVar[bool] = False
+    # By which moves can its holder win? What overrides no hook that moves differ by need not say so.
+    winning_moves: ClassVar[int] = ANY_MOVES
     # Can its holder come back to the same state inside one turn (walks of any length)?
     wanders: ClassVar[bool] = False
     # What does it remember from turn to turn? Networks read it, if it says so.

@@ -15,10 +15,11 @@ from santorini.rules.board import NOWHERE, near
 from santorini.rules.cast import Cast
 from santorini.rules.machine import Machine
 from santorini.rules.position import BUILD_PHASE, MOVE_PHASE, OVER, Position
-from santorini.rules.power import Power, overrides
+from santorini.rules.power import ANY_MOVES, MOVES_TO_LEVEL_3, STEPS_TO_LEVEL_3, Power, overrides
 from santorini.rules.steps import MOVE, encode, lowest
 
-# A power that has its own version of one of these may win otherwise than by one step up.
+# A power that has its own version of one of these may win otherwise than by one step up to a free space next
+# to it, unless it says by which moves (`winning_moves`).
 OTHER_WINS: Final = ("offer_moves", "move_targets", "reach", "wins_by_move", "displace", "after_move")
 # And with a card in play that has its own version of this, anybody may.
 WINS_FOR_ALL: Final = ("ride",)
@@ -41,6 +42,8 @@ CHANGES_TURN: Final = (
 )  # fmt: skip
 CHANGES_OTHERS_TURN: Final = ("ride", "entered", "witness_move", "after_opponent_move")
 
+EVERYWHERE: Final = -1
+
 # How much of a turn has to answer a threat.
 NO_ANSWER_NEEDED: Final = 0
 BUILD_ANSWERS: Final = 1  # a build ends the turn: it has to be on the space
@@ -54,14 +57,24 @@ class _Facts:
     """What a cast says of wins and turns, as masks of seats."""
 
     def __init__(self, cast: Cast, two_sides: bool) -> None:
-        self.only_climb: i64 = 0  # who win with a move only by one step up
+        self.only_climb: i64 = 0  # who win with a move only by one step up to a free space next to them
+        self.only_step: i64 = 0  # who win with a move only by the first, one step up from level 2
+        self.only_top: i64 = 0  # who win with a move only by one that leads onto level 3
+        self.any_top: i64 = 0  # who win with a move only if there is a level 3 to stand on
         self.climb: i64 = 0  # whose climbs win, whatever the cards are about
         self.end_with_build: i64 = 0  # whose turn is over with a build, and changes nothing else
         self.step_and_build: i64 = 0  # whose turn is one step and a build next to it
         only_climbs = not _any_override(cast.everyone, WINS_FOR_ALL)
         for power in cast.players:
             seat: i64 = i64(1) << power.seat
-            if only_climbs and not _any_override([power], OTHER_WINS):
+            plain = not _any_override([power], OTHER_WINS)
+            if plain or power.winning_moves != ANY_MOVES:
+                self.any_top |= seat
+            if only_climbs and power.winning_moves == STEPS_TO_LEVEL_3:
+                self.only_step |= seat
+            elif only_climbs and power.winning_moves == MOVES_TO_LEVEL_3:
+                self.only_top |= seat
+            elif only_climbs and plain:
                 self.only_climb |= seat
             if _climbs_freely(cast, power):
                 self.climb |= seat
@@ -76,7 +89,7 @@ class _Facts:
 
 @final
 class Threats:
-    """Looks one turn ahead. What it says about wins of the player to move is exact for wins by moving."""
+    """Looks one turn ahead. The wins it sees are certain; none by the first move of a turn is overlooked."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
@@ -116,14 +129,33 @@ class Threats:
         now = node.position
         if now.setup:
             return False
-        plain = self.sees_all_wins(now)
-        targets = self.threats(now, now.workers(side))
-        if plain and not targets:
+        targets = self._winning_targets(now, side)
+        if not targets:
             return False
+        facts = self._facts
+        seat = now.seat
         following = node.next()
         following.position.copy_from(now)
         self._machine.open(following.position)
-        return self._wins_by_moving(following, side, targets if plain else -1, 2)
+        if facts.only_top >> seat & 1:
+            way_there = targets | near(targets) & now.level2
+            return self._wins_by_moving(following, side, way_there, targets)
+        once = (facts.only_climb | facts.only_step) >> seat & 1 != 0
+        return self._wins_by_moving(following, side, targets, 0 if once else EVERYWHERE)
+
+    def _winning_targets(self, now: Position, side: i64) -> i64:
+        """Spaces onto which the player to move would have to move to win; 0 if there are none."""
+        workers = now.workers(side)
+        if self.sees_all_wins(now):
+            return self.threats(now, workers)
+        facts = self._facts
+        seat = now.seat
+        tops = now.level3 & ~now.domes
+        if facts.only_step >> seat & 1:
+            return tops if workers & now.level2 & ~now.level3 else 0
+        if facts.only_top >> seat & 1:
+            return tops if workers & now.level1 & ~now.level3 else 0
+        return EVERYWHERE if tops or not facts.any_top >> seat & 1 else 0
 
     def answers_needed(self, now: Position) -> i64:
         """How much of the running turn has to answer climbs that the next player threatens.
@@ -150,7 +182,8 @@ class Threats:
         self._cards = now.cards
         self._facts = facts
 
-    def _wins_by_moving(self, node: SearchNode, side: i64, targets: i64, moves: i64) -> bool:
+    def _wins_by_moving(self, node: SearchNode, side: i64, targets: i64, next_targets: i64) -> bool:
+        """Does a move onto one of these spaces win, or a second one onto one of the next?"""
         now = node.position
         offers = node.offers
         following = node.next()
@@ -169,13 +202,17 @@ class Threats:
                         if child.winner == side + 1:
                             return True
                     elif (
-                        moves > 1
-                        and child.phase == MOVE_PHASE
-                        and self._wins_by_moving(following, side, targets, moves - 1)
+                        next_targets
+                        and self._may_move_again(child, next_targets)
+                        and self._wins_by_moving(following, side, next_targets, 0)
                     ):
                         return True
             group += 1
         return False
+
+    def _may_move_again(self, now: Position, targets: i64) -> bool:
+        """After a move; where anything can win, a second one instead of the build is too much to try."""
+        return now.phase == MOVE_PHASE or (now.phase == BUILD_PHASE and targets != EVERYWHERE)
 
 
 def _climbs_freely(cast: Cast, climber: Power) -> bool:
