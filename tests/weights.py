@@ -14,7 +14,8 @@ def random_weights(seed: int, hidden: int = 128) -> Weights:
     random = Random(seed)
     sizes = {
         "rows": 60,
-        "second": 80,
+        "second": 60,
+        "second_of_cards": 20,
         "second_cards": 4000,
         "second_pairs": 4000,
         "last": 900,

@@ -21,6 +21,7 @@ from santorini.engine.evaluation.inputs import (
     CARDS,
     MEMORY_CARDS,
     OWN_CARD,
+    REACH,
     SIGHT,
     TOWERS,
     WORKERS,
@@ -31,7 +32,7 @@ from santorini.engine.evaluation.inputs import (
     stage_of,
 )
 from santorini.engine.evaluation.network import BrokenWeights, Network, fastest_arithmetic, plain_arithmetic
-from santorini.engine.evaluation.weights import MAGIC, Weights, load_weights
+from santorini.engine.evaluation.weights import MAGIC, Weights, apart, load_weights, together
 from santorini.rules.board import FULL, cell_named, mask_of
 from tests.engine.positions import Inputs, random_game
 from tests.helpers import scene, scene_of
@@ -103,7 +104,27 @@ def test_rows_are_those_that_are_written_down() -> None:
     for direction in (north, west, north_west):
         expected.append(SIGHT + ((25 + other) * 8 + direction) * 24)
     expected += [CARDS, CARDS + 128, ACTING]
-    assert sorted(rows) == sorted(expected)
+    assert sorted(row for row in rows if not REACH <= row < CARDS) == sorted(expected)
+
+
+def test_who_can_be_where_how_soon_is_written_down() -> None:
+    drawing = scene("""
+        .  .  .  .  .
+        .  .  2  .  .
+        .  1A 2  3  .
+        .  .  4  .  .
+        2  .  .  .  .B
+    """)
+    heights = "00000 00200 01230 00000 20000"  # of spaces without a dome
+    mine = "22220 33320 30320 33020 12200"
+    others = "00000 00000 00112 00033 00230"
+    expected = []
+    for place in range(25):
+        cell = (4 - place // 5) * 5 + place % 5
+        height, own, other = (int(text.replace(" ", "")[place]) for text in (heights, mine, others))
+        expected += [REACH + cell * 64 + height * 16 + own * 4 + other] * (own + other > 0)
+    rows = active_rows(pack(drawing.machine, drawing.position, 0), MEMORY_CARDS)
+    assert sorted(row for row in rows if REACH <= row < CARDS) == sorted(expected)
 
 
 def test_three_players_are_seen_in_turn_order() -> None:
@@ -268,14 +289,30 @@ def test_the_compiled_kernel_is_used_where_there_is_one() -> None:
     assert type(owner).__name__ == ("Kernel" if santorini.compiled() else "Reference")
 
 
-def test_weights_too_large_for_the_arithmetic_are_refused() -> None:
+@pytest.mark.parametrize(
+    ("section", "part", "weight", "repeated"),
+    [
+        ("second", 3, 0x3000, 512 * 32),  # sums of a stage leave 32 bits
+        ("second_of_cards", 255, 0x3000, 512 * 32),  # of a card
+        ("second", 3, 0x7FF0, 1),  # a weight leaves 16 bits with what cards add
+        ("second_of_cards", 0, 0x4000, 1),
+    ],
+)
+def test_weights_too_large_for_the_arithmetic_are_refused(
+    section: str, part: int, weight: int, repeated: int
+) -> None:
     weights = random_weights(9, 512)
     large = bytearray(weights.payload)
-    start = 2 * (len(weights.section("rows")) + 512)
-    last_stage = start + 3 * 2 * 512 * 32
-    large[last_stage : last_stage + 2 * 512 * 32] = b"\xff\x7f" * (512 * 32)
-    with pytest.raises(BrokenWeights, match="too large"):
-        Weights(weights.header | {"one": 511}, bytes(large))
+    start = part * 2 * 512 * 32
+    for before in weights.sections:
+        if before.name == section:
+            break
+        start += before.size
+    large[start : start + 2 * repeated] = weight.to_bytes(2, "little") * repeated
+    broken = Weights(weights.header | {"one": 511}, bytes(large))
+    for arithmetic in (plain_arithmetic, fastest_arithmetic):
+        with pytest.raises(BrokenWeights, match="too large"):
+            arithmetic(broken)
 
 
 def test_a_network_evaluates_positions() -> None:
@@ -304,6 +341,17 @@ def test_a_saved_network_is_the_same(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["some.net"]
 
 
+@pytest.mark.parametrize("length", [0, 1, 2, 7, 5000])
+def test_bytes_that_are_taken_apart_come_together(length: int) -> None:
+    payload = Random(length).randbytes(length)
+    assert together(apart(payload)) == payload
+
+
+def test_small_integers_leave_nothing_in_the_second_half() -> None:
+    payload = array("h", range(-128, 128)).tobytes()
+    assert apart(payload) == payload[0::2] + bytes(256)
+
+
 @cache
 def file_of_a_network() -> bytes:
     """Packing one takes seconds."""
@@ -323,7 +371,7 @@ def with_header(**changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"version": 1}, "version 1: expected 2"),
+        ({"version": 2}, "version 2: expected 3"),
         ({"hidden": 40}, "hidden is 40: expected a multiple of 32"),
         ({"hidden": 1024}, "hidden is 1024: expected a number from 32 to 512"),
         ({"hidden": 64}, "bytes of integers: expected"),

@@ -245,8 +245,9 @@ def test_integers_agree_with_floating_point() -> None:
     torch.manual_seed(1)
     model = NetworkModel(64)
     with torch.no_grad():
-        for part in (model.rows, model.second_cards, model.last_cards, model.last_card_bias):
+        for part in (model.own, model.second_of_cards, model.second_cards, model.last_cards):
             part.add_(torch.randn_like(part) * 0.1)
+        model.own[-1] = 0  # stands for no row
     agreement = compare(model, to_weights(model), samples()[::5])
     assert agreement.mean < 15
     assert agreement.most < 100

@@ -16,6 +16,7 @@ from santorini.engine.evaluation.network import fastest_arithmetic
 from santorini.engine.evaluation.weights import (
     LAST_SCALE,
     ONE,
+    SECOND,
     SECOND_SHIFT,
     Weights,
     header_for,
@@ -65,7 +66,8 @@ def to_weights(model: NetworkModel, name: str = "network", about: dict[str, obje
     scaled = {
         "rows": model.rows[:NO_ROW] * ONE,
         "bias": model.bias * ONE,
-        "second": model.seconds * second_scale,
+        "second": _two_by_two(model.seconds) * second_scale,
+        "second_of_cards": _two_by_two(model.second_of_cards) * second_scale,
         # The shift rounds down: half of what it cuts off makes that rounding.
         "second_bias": model.second_bias.double() * ONE * second_scale + second_scale // 2,
         "second_cards": model.second_cards.double() * ONE * second_scale,
@@ -81,6 +83,11 @@ def to_weights(model: NetworkModel, name: str = "network", about: dict[str, obje
         for section in sections(model.hidden, len(MEMORY_CARDS))
     )
     return Weights((about or {}) | header_for(model.hidden, name), payload)
+
+
+def _two_by_two(layer: Tensor) -> Tensor:
+    """Weights of the second layer in the order of the file: for every two units those of each neuron."""
+    return layer.view(len(layer), SECOND, -1, 2).transpose(1, 2)
 
 
 def compare(model: NetworkModel, weights: Weights, samples: Samples) -> Deviation:

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from santorini.engine.evaluation.inputs import (
     ACTING,
+    BUILD_THERE,
     CARDS,
     DOME_THERE,
     FEMALES,
@@ -22,8 +23,11 @@ from santorini.engine.evaluation.inputs import (
     MEMORY_BITS,
     MEMORY_CARDS,
     MEMORY_ROWS,
+    MOVE_THERE,
+    MOVES_THERE,
     NUMBERS,
     RAM,
+    REACH,
     SETUP,
     SIGHT,
     STAGE_PIECES,
@@ -35,7 +39,7 @@ from santorini.engine.evaluation.inputs import (
     rows_in_all,
 )
 from santorini.powers import all_powers
-from santorini.rules.board import CELLS, SYMMETRIES, mapped_cell, mapped_direction, neighbor
+from santorini.rules.board import CELLS, FULL, SYMMETRIES, mapped_cell, mapped_direction, neighbor
 from santorini.rules.power import REMEMBERS_NUMBERS
 
 ROWS = rows_in_all(len(MEMORY_CARDS))
@@ -44,12 +48,13 @@ NO_ROW = ROWS  # fills the end of a list of rows
 # What these cards remember names no space and no direction, so that it is the same on a turned board.
 COUNTING_CARDS = {power.number for power in all_powers() if power.remembers == REMEMBERS_NUMBERS}
 
-# Kinds of rows that say the same of different spaces: a tower's height, what a worker stands on, and what
-# it stands next to.
+# Kinds of rows that say the same of different spaces: a tower's height, what a worker stands on, what it
+# stands next to, and who can be on a space how soon.
 _TOWER_KINDS = 4
 _WORKER_KINDS = 3 * 4
 _SIGHT_KINDS = 2 * 24
-KINDS = _TOWER_KINDS + _WORKER_KINDS + _SIGHT_KINDS
+_REACH_KINDS = 64
+KINDS = _TOWER_KINDS + _WORKER_KINDS + _SIGHT_KINDS + _REACH_KINDS
 
 _ROLES = 4
 _CHUNK = 1 << 15
@@ -115,6 +120,8 @@ def kinds_of_rows() -> Tensor:
                 start = SIGHT + ((owner * CELLS + cell) * 8 + direction) * 24
                 first = _TOWER_KINDS + _WORKER_KINDS + owner * 24
                 kinds[start : start + 24] = torch.arange(first, first + 24)
+        start = REACH + cell * _REACH_KINDS
+        kinds[start : start + _REACH_KINDS] = torch.arange(KINDS - _REACH_KINDS, KINDS)
     return kinds
 
 
@@ -136,6 +143,7 @@ def turned_rows() -> Tensor:
                     old = ((owner * CELLS + cell) * 8 + direction) * 24
                     new = ((owner * CELLS + to) * 8 + turned) * 24
                     _exchange(table[symmetry], SIGHT + old, SIGHT + new, 24)
+            _exchange(table[symmetry], REACH + cell * _REACH_KINDS, REACH + to * _REACH_KINDS, _REACH_KINDS)
             _exchange(table[symmetry], RAM + cell, RAM + to, 1)
     return table
 
@@ -199,9 +207,40 @@ def _board(packed: Tensor) -> tuple[Tensor, Tensor]:
     female = bits_of(packed[:, 3] >> 25).bool()
     females = FEMALES + torch.arange(2 * CELLS, device=device).expand(len(packed), -1)
     females_of = torch.cat([female & workers[:, 0], female & ~workers[:, 0]], 1)
-    rows = [towers, standing.flatten(1), sight.flatten(1), females]
-    active = [dome | (height > 0), workers.flatten(1), looking.flatten(1), females_of]
+    reach = _reach(packed)
+    reached = REACH + cell * _REACH_KINDS + height * 16 + reach
+    rows = [towers, standing.flatten(1), sight.flatten(1), reached, females]
+    active = [dome | (height > 0), workers.flatten(1), looking.flatten(1), reach > 0, females_of]
     return torch.cat(rows, 1), torch.cat(active, 1)
+
+
+def _reach(packed: Tensor) -> Tensor:
+    """For each space how soon the workers of both sides can be there, as one number."""
+    level1, level2, level3 = packed[:, 0], packed[:, 0] >> CELLS, packed[:, 1]
+    sides = [packed[:, 2], packed[:, 2] >> CELLS | packed[:, 3]]
+    free = FULL & ~(sides[0] | sides[1] | packed[:, 1] >> CELLS)
+
+    def step(places: Tensor) -> Tensor:
+        low = _around(places & ~level1) & ~level2
+        middle = _around(places & level1 & ~level2) & ~level3
+        return (low | middle | _around(places & level2)) & free
+
+    found = []
+    for workers in sides:
+        once = step(workers & FULL)
+        twice = once | step(once)
+        bits = bits_of(torch.stack([once, twice, _around(once) & free], 1))
+        later = torch.where(bits[:, 1] > 0, MOVES_THERE, bits[:, 2] * BUILD_THERE)
+        found.append(torch.where(bits[:, 0] > 0, MOVE_THERE, later))
+    return found[0] * 4 + found[1]
+
+
+def _around(masks: Tensor) -> Tensor:
+    """The spaces of masks and those next to them."""
+    west, east = (sum(1 << 5 * row + column for row in range(5)) for column in (0, 4))
+    masks = masks & FULL
+    wide = masks | (masks & ~east) << 1 | (masks & ~west) >> 1
+    return (wide | wide << 5 | wide >> 5) & FULL
 
 
 def _numbers(packed: Tensor) -> Tensor:

@@ -16,7 +16,7 @@ MOST_LAST = 10.0
 
 
 # Parameters that are only the difference from what many have in common.
-OWN_PARTS = ("own", "second_stages", "second_pairs")
+OWN_PARTS = ("own", "second_stages", "second_of_cards", "second_pairs")
 
 
 class NetworkModel(nn.Module):
@@ -46,6 +46,7 @@ class NetworkModel(nn.Module):
         self.bias = nn.Parameter(torch.full((hidden,), 0.3))
         self.second = nn.Parameter(torch.randn(SECOND, hidden) * (1.4 / hidden**0.5))
         self.second_stages = nn.Parameter(torch.zeros(STAGES, SECOND, hidden))
+        self.second_of_cards = nn.Parameter(torch.zeros(2 * NUMBERS, SECOND, hidden))
         self.second_bias = nn.Parameter(torch.full((STAGES, SECOND), 0.3))
         self.second_cards = nn.Parameter(torch.zeros(2 * NUMBERS, SECOND))
         self.second_pairs = nn.Parameter(torch.zeros(NUMBERS * NUMBERS, SECOND))
@@ -72,6 +73,7 @@ class NetworkModel(nn.Module):
         cards = cards + torch.tensor([0, NUMBERS], device=cards.device)
         every = (first @ self.seconds.flatten(0, 1).T).view(-1, STAGES, SECOND)
         second = every.take_along_dim(stages.view(-1, 1, 1), 1).squeeze(1)
+        second = second + self._of_cards(first, cards[:, 0]) + self._of_cards(first, cards[:, 1])
         second = second + _at(stages, self.second_bias) + _at(pairs, self.second_pairs)
         second = second + _at(cards, self.second_cards).sum(1)
         last = _at(stages, self.last) + _at(cards, self.last_cards).sum(1)
@@ -87,6 +89,19 @@ class NetworkModel(nn.Module):
             return switched @ self.rows + self.bias
         return nn.functional.embedding_bag(rows, self.rows, mode="sum", padding_idx=NO_ROW) + self.bias
 
+    def _of_cards(self, first: Tensor, cards: Tensor) -> Tensor:
+        """What the weights of one role's cards add to the second layer."""
+        present, places = torch.unique(cards, return_inverse=True)
+        weights = self.second_of_cards.index_select(0, present)
+        if first.is_cuda:
+            # All cards for every sample: much more to multiply, and still faster than picking out weights.
+            every = (first @ weights.flatten(0, 1).T).view(len(first), -1, SECOND)
+            return every.take_along_dim(places.view(-1, 1, 1), 1).squeeze(1)
+        order = places.argsort()
+        parts = torch.tensor_split(first[order], torch.bincount(places).cumsum(0)[:-1].cpu())
+        found = torch.cat([part @ weight.T for part, weight in zip(parts, weights, strict=True)])
+        return found[order.argsort()]
+
     @torch.no_grad()
     def keep_within_bounds(self) -> None:
         self.own.clamp_(-MOST_ROW / 2, MOST_ROW / 2)
@@ -96,6 +111,7 @@ class NetworkModel(nn.Module):
         self.bias.clamp_(-MOST_ROW, MOST_ROW)
         self.second.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
         self.second_stages.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
+        self.second_of_cards.clamp_(-MOST_SECOND / 2, MOST_SECOND / 2)
         self.last.clamp_(-MOST_LAST, MOST_LAST)
         self.last_cards.clamp_(-MOST_LAST, MOST_LAST)
 

@@ -13,11 +13,16 @@ from santorini.learn.model import NetworkModel
 
 def model_of(weights: Weights) -> NetworkModel:
     """The model whose integers these are. What rows of a kind have in common becomes their shared part."""
-    model = NetworkModel(weights.hidden)
+    hidden = weights.hidden
+    model = NetworkModel(hidden)
     second_scale = 1 << SECOND_SHIFT
 
     def section(name: str, scale: int, less: int = 0) -> Tensor:
         return (torch.tensor(weights.section(name), dtype=torch.float64) - less) / scale
+
+    def by_neuron(layer: Tensor) -> Tensor:
+        """By stage or card, neuron and unit; in the file two units stand together for each neuron."""
+        return layer.view(-1, hidden // 2, SECOND, 2).transpose(1, 2).flatten(2)
 
     with torch.no_grad():
         model.own.zero_()
@@ -28,9 +33,10 @@ def model_of(weights: Weights) -> NetworkModel:
             model.shared[kind] = model.own[rows].mean(0)
             model.own[rows] -= model.shared[kind]
         model.bias.copy_(section("bias", ONE))
-        seconds = section("second", second_scale).view(STAGES, SECOND, -1)
+        seconds = by_neuron(section("second", second_scale))
         model.second.copy_(seconds.mean(0))
         model.second_stages.copy_(seconds - seconds.mean(0))
+        model.second_of_cards.copy_(by_neuron(section("second_of_cards", second_scale)))
         biases = section("second_bias", ONE * second_scale, second_scale // 2)
         model.second_bias.copy_(biases.view(STAGES, SECOND))
         model.second_cards.copy_(section("second_cards", ONE * second_scale).view(-1, SECOND))

@@ -18,6 +18,8 @@ The rows, each group beginning at its constant:
     WORKERS        owner * 100 + cell * 4 + height below
     SIGHT          ((owner * 25 + cell) * 8 + direction) * 24 + height below * 6 + what is there: its height,
                    DOME_THERE or WORKER_THERE; one for each worker and direction; owner: mine, or any other
+    REACH          cell * 64 + height * 16 + mine * 4 + others', where no worker and no dome is: how soon a
+                   side's workers could be there, MOVE_THERE, MOVES_THERE, BUILD_THERE or not at all
     CARDS          (seats - 2) * 512 + role * 128 + number
     FEMALES        owner * 25 + cell; owner: mine, or any other
     RAM            cell
@@ -40,7 +42,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.powers import all_powers
-from santorini.rules.board import CELLS, FULL, NOWHERE, STEP, cells
+from santorini.rules.board import CELLS, FULL, NOWHERE, STEP, cells, near
 from santorini.rules.cast import GONE, card_number, card_slot
 from santorini.rules.machine import Machine
 from santorini.rules.position import Position
@@ -51,17 +53,23 @@ INPUTS: Final = 10
 TOWERS: Final = 0
 WORKERS: Final = 100
 SIGHT: Final = 400
-CARDS: Final = 10000
-FEMALES: Final = 11536
-RAM: Final = 11586
-ACTING: Final = 11611
-SETUP: Final = 11615
-FLEECE: Final = 11631
-FLEECE_MEMORY: Final = 11759
-MEMORY: Final = 11791
+REACH: Final = 10000
+CARDS: Final = 11600
+FEMALES: Final = 13136
+RAM: Final = 13186
+ACTING: Final = 13211
+SETUP: Final = 13215
+FLEECE: Final = 13231
+FLEECE_MEMORY: Final = 13359
+MEMORY: Final = 13391
 
 DOME_THERE: Final = 4
 WORKER_THERE: Final = 5
+
+# How soon somebody could be on a space, or build there with the next turn; 0 is later than that.
+BUILD_THERE: Final = 1
+MOVES_THERE: Final = 2
+MOVE_THERE: Final = 3
 
 # Numbers above those of the printed cards share the last but one; a seat out of the game has the last.
 NUMBERS: Final = 128
@@ -180,6 +188,7 @@ def active_rows(inputs: tuple[int, ...], memory_cards: tuple[int, ...]) -> list[
 def _board_rows(inputs: tuple[int, ...]) -> list[int]:
     level1, level2 = inputs[0] & FULL, inputs[0] >> 25 & FULL
     level3, domes = inputs[1] & FULL, inputs[1] >> 25 & FULL
+    levels = (level1, level2, level3)
     owners = (inputs[2] & FULL, inputs[2] >> 25 & FULL, inputs[3] & FULL)
     females = inputs[3] >> 25 & FULL
     heights = [(level1 >> cell & 1) + (level2 >> cell & 1) + (level3 >> cell & 1) for cell in range(CELLS)]
@@ -200,9 +209,33 @@ def _board_rows(inputs: tuple[int, ...]) -> list[int]:
                 if to != NOWHERE:
                     place = (owner * CELLS + cell) * 8 + direction
                     rows.append(SIGHT + place * 24 + heights[cell] * 6 + there[to])
+    free = FULL & ~(owners[0] | owners[1] | owners[2] | domes)
+    mine = _reach(levels, owners[0], free)
+    others = _reach(levels, owners[1] | owners[2], free)
+    rows += [REACH + cell * 64 + heights[cell] * 16 + mine[cell] * 4 + others[cell]
+             for cell in range(CELLS) if mine[cell] or others[cell]]  # fmt: skip
     rows += [FEMALES + cell for cell in cells(females & owners[0])]
     rows += [FEMALES + CELLS + cell for cell in cells(females & ~owners[0])]
     return rows
+
+
+def _reach(levels: tuple[int, int, int], workers: int, free: int) -> list[int]:
+    """For each space how soon workers can be there or build there, as if no card changed that."""
+    once = _step(levels, workers, free)
+    twice = once | _step(levels, once, free)
+    building = near(once) & free
+    return [
+        MOVE_THERE if once >> cell & 1 else MOVES_THERE if twice >> cell & 1 else building >> cell & 1
+        for cell in range(CELLS)
+    ]
+
+
+def _step(levels: tuple[int, int, int], places: int, free: int) -> int:
+    """Where one can step from some spaces, a level up at most."""
+    level1, level2, level3 = levels
+    low = near(places & ~level1) & ~level2
+    middle = near(places & level1 & ~level2) & ~level3
+    return (low | middle | near(places & level2)) & free
 
 
 def _table_rows(inputs: tuple[int, ...], memory_cards: tuple[int, ...]) -> list[int]:

@@ -22,16 +22,17 @@
 #endif
 
 enum {
-    INPUTS = 10, CELLS = 25, FULL = (1 << 25) - 1, SIDES = 4, ROLES = 4,
-    TOWERS = 0, WORKERS = 100, SIGHT = 400, CARDS = 10000, FEMALES = 11536, RAM = 11586, ACTING = 11611,
-    SETUP = 11615, FLEECE = 11631, FLEECE_MEMORY = 11759, MEMORY = 11791,
+    INPUTS = 10, CELLS = 25, FULL = (1 << 25) - 1, WEST = 0x108421, EAST = WEST << 4, SIDES = 4, ROLES = 4,
+    TOWERS = 0, WORKERS = 100, SIGHT = 400, REACH = 10000, CARDS = 11600, FEMALES = 13136, RAM = 13186,
+    ACTING = 13211, SETUP = 13215, FLEECE = 13231, FLEECE_MEMORY = 13359, MEMORY = 13391,
     DOME_THERE = 4, WORKER_THERE = 5,
     NUMBERS = 128, OWN_CARD = 126, OUT = 127, GONE = 255,
     STAGES = 4, STAGE_PIECES = 8,
     MEMORY_BITS = 54, LOW_VALUES = 32,
     SECOND = 32, MOST_HIDDEN = 512, SECOND_SHIFT = 8, SCORE_SHIFT = 24,
     MOST_ONE = 511, /* with which the last sum stays within 32 bits */
-    /* More than any integers can switch on: 25 towers, 75 workers with 400 sights, 50 females, cards and memory. */
+    /* More than any integers can switch on: 25 towers, 75 workers with 400 sights, 25 spaces to be reached, 50 females,
+       cards and memory. */
     MOST_ROWS = 1024
 };
 
@@ -40,10 +41,12 @@ typedef struct {
     uint32_t level1, level2, level3, domes, mine, next, third, females;
     uint64_t table; /* input 4 without the side; 0: no table at all */
     uint64_t memory[ROLES], fleece;
+    /* How soon a side can be on a space, 0 to 3, by its two bits: mine, and everybody else's. */
+    uint32_t reach_high[2], reach_low[2];
     uint8_t height[CELLS], there[CELLS];
 } View;
 
-/* The layers above the first in one stage of the game, but for the weights that no card changes. */
+/* The layers above the first in one stage of the game, but for the weights of the second. */
 typedef struct {
     int32_t second_bias[SECOND], last[SECOND];
     int64_t last_bias;
@@ -54,6 +57,8 @@ typedef struct {
     View view;
     int first_card, second_card; /* whose parts are in what follows, or -1 */
     Above above[STAGES];
+    int known[STAGES];       /* are the weights there those of these cards? */
+    int16_t *weights[STAGES]; /* of the second layer, as in the file; in the block of integers */
     int16_t sums[MOST_HIDDEN];
 } Seen;
 
@@ -67,15 +72,13 @@ typedef struct Kernel Kernel;
 struct Kernel {
     PyObject_HEAD
     void *block; /* the integers, where `rows` begins at a multiple of 64 bytes */
-    const int16_t *rows, *bias, *second, *last, *last_cards;
+    const int16_t *rows, *bias, *second, *second_of_cards, *last, *last_cards;
     const int32_t *second_bias, *second_cards, *second_pairs, *last_bias, *last_card_bias, *last_pair_bias;
     int hidden, one, limit;
     int64_t factor;
     int8_t memory_index[256]; /* by card: its place among those that remember, or -1 */
     Seen seen[SIDES];
     Rows added, taken;
-    /* The second layer of each stage: for two sums their weights, neuron by neuron; in the block as well. */
-    int16_t *pairs[STAGES];
     void (*follow)(Kernel *, int16_t *);
     int32_t (*layers_above)(const Kernel *, const Seen *, int stage);
     /* Positions that are kept for training: about one of `every`, in a room for so many. */
@@ -123,6 +126,45 @@ static int folded(int number)
     return number < OWN_CARD ? number : OWN_CARD;
 }
 
+static uint32_t everyone(const View *view) { return view->mine | view->next | view->third; }
+
+/* What a worker sees on a cell, and its height. */
+static void look_at_cell(View *view, int cell)
+{
+    int height = (view->level1 >> cell & 1) + (view->level2 >> cell & 1) + (view->level3 >> cell & 1);
+    view->height[cell] = (uint8_t)height;
+    if (view->domes >> cell & 1)
+        view->there[cell] = DOME_THERE;
+    else
+        view->there[cell] = everyone(view) >> cell & 1 ? WORKER_THERE : (uint8_t)height;
+}
+
+/* The spaces of a mask and those next to them. */
+static uint32_t around(uint32_t mask)
+{
+    uint32_t wide = mask | (mask & ~EAST) << 1 | (mask & ~WEST) >> 1;
+    return (wide | wide << 5 | wide >> 5) & FULL;
+}
+
+/* Where one can step from a mask, a level up at most, onto spaces that are free. */
+static uint32_t step(const View *view, uint32_t from, uint32_t free)
+{
+    uint32_t low = around(from & ~view->level1) & ~view->level2;
+    uint32_t middle = around(from & view->level1 & ~view->level2) & ~view->level3;
+    return (low | middle | around(from & view->level2)) & free;
+}
+
+static void look_around(View *view)
+{
+    const uint32_t sides[2] = {view->mine, view->next | view->third};
+    const uint32_t free = ~(everyone(view) | view->domes) & FULL;
+    for (int side = 0; side < 2; side++) {
+        uint32_t once = step(view, sides[side], free), twice = once | step(view, once, free);
+        view->reach_high[side] = twice;
+        view->reach_low[side] = once | (around(once) & free & ~twice);
+    }
+}
+
 static void look(View *view, const uint64_t *inputs)
 {
     view->level1 = inputs[0] & FULL;
@@ -136,19 +178,15 @@ static void look(View *view, const uint64_t *inputs)
     view->table = inputs[4] & (((uint64_t)1 << 48) - 1);
     memcpy(view->memory, inputs + 5, sizeof view->memory);
     view->fleece = inputs[9];
+    look_around(view);
 }
 
-static uint32_t everyone(const View *view) { return view->mine | view->next | view->third; }
-
-/* What a worker sees on a cell, and its height. */
-static void look_at_cell(View *view, int cell)
+static void reach_row(Rows *rows, const View *view, int cell)
 {
-    int height = (view->level1 >> cell & 1) + (view->level2 >> cell & 1) + (view->level3 >> cell & 1);
-    view->height[cell] = (uint8_t)height;
-    if (view->domes >> cell & 1)
-        view->there[cell] = DOME_THERE;
-    else
-        view->there[cell] = everyone(view) >> cell & 1 ? WORKER_THERE : (uint8_t)height;
+    int mine = (view->reach_high[0] >> cell & 1) * 2 + (view->reach_low[0] >> cell & 1);
+    int others = (view->reach_high[1] >> cell & 1) * 2 + (view->reach_low[1] >> cell & 1);
+    rows->row[rows->count] = REACH + cell * 64 + view->height[cell] * 16 + mine * 4 + others;
+    rows->count += (mine | others) != 0; /* a branch would be guessed wrong too often */
 }
 
 static void tower_row(Rows *rows, const View *view, int cell)
@@ -258,6 +296,17 @@ static void compare_sight(
     }
 }
 
+static void compare_reach(Rows *added, Rows *taken, const View *old, const View *now, uint32_t raised)
+{
+    uint32_t changed = raised;
+    for (int side = 0; side < 2; side++)
+        changed |= (old->reach_high[side] ^ now->reach_high[side]) | (old->reach_low[side] ^ now->reach_low[side]);
+    for (; changed; changed &= changed - 1) {
+        reach_row(taken, old, lowest(changed));
+        reach_row(added, now, lowest(changed));
+    }
+}
+
 static void compare_females(Rows *added, Rows *taken, const View *old, const View *now)
 {
     const uint32_t before[2] = {old->females & old->mine, old->females & ~old->mine};
@@ -319,19 +368,18 @@ static void follow(Kernel *kernel, int16_t *restrict sums)
 static int32_t layers_above(const Kernel *kernel, const Seen *seen, int stage)
 {
     const Above *above = &seen->above[stage];
-    const int hidden = kernel->hidden, one = kernel->one;
-    int16_t first[MOST_HIDDEN];
-    int32_t total = 0;
-    for (int i = 0; i < hidden; i++) {
-        int value = seen->sums[i] < 0 ? 0 : seen->sums[i];
-        first[i] = (int16_t)(value > one ? one : value);
+    const int16_t *weights = seen->weights[stage];
+    const int one = kernel->one;
+    int32_t second[SECOND], total = 0;
+    memcpy(second, above->second_bias, sizeof second);
+    for (int i = 0; i < kernel->hidden; i += 2, weights += 2 * SECOND) {
+        int value = seen->sums[i] < 0 ? 0 : seen->sums[i] > one ? one : seen->sums[i];
+        int other = seen->sums[i + 1] < 0 ? 0 : seen->sums[i + 1] > one ? one : seen->sums[i + 1];
+        for (int neuron = 0; neuron < SECOND; neuron++)
+            second[neuron] += value * weights[2 * neuron] + other * weights[2 * neuron + 1];
     }
     for (int neuron = 0; neuron < SECOND; neuron++) {
-        const int16_t *weights = kernel->second + (stage * SECOND + neuron) * hidden;
-        int32_t value = above->second_bias[neuron];
-        for (int i = 0; i < hidden; i++)
-            value += first[i] * weights[i];
-        value >>= SECOND_SHIFT;
+        int value = second[neuron] >> SECOND_SHIFT;
         total += (value < 0 ? 0 : value > one ? one : value) * above->last[neuron];
     }
     return total;
@@ -377,7 +425,7 @@ AVX2 static int32_t layers_above_avx2(const Kernel *kernel, const Seen *seen, in
     const Above *above = &seen->above[stage];
     const __m256i zero = _mm256_setzero_si256();
     const __m256i one16 = _mm256_set1_epi16((int16_t)kernel->one), one32 = _mm256_set1_epi32(kernel->one);
-    const __m256i *weights = (const __m256i *)kernel->pairs[stage];
+    const __m256i *weights = (const __m256i *)seen->weights[stage];
     int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
     int16_t pairs[MOST_HIDDEN / 2]; /* those that are not nothing */
     int used = 0;
@@ -453,7 +501,7 @@ AVX512 static int32_t layers_above_avx512(const Kernel *kernel, const Seen *seen
     const Above *above = &seen->above[stage];
     const __m512i zero = _mm512_setzero_si512();
     const __m512i one16 = _mm512_set1_epi16((int16_t)kernel->one), one32 = _mm512_set1_epi32(kernel->one);
-    const int16_t *weights = kernel->pairs[stage];
+    const int16_t *weights = seen->weights[stage];
     int32_t first[MOST_HIDDEN / 2 + 16], pairs[MOST_HIDDEN / 2 + 16]; /* activations that are not nothing */
     int used = 0;
     __m512i pair = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -524,7 +572,7 @@ static int32_t layers_above_wasm(const Kernel *kernel, const Seen *seen, int sta
     const Above *above = &seen->above[stage];
     const v128_t zero = wasm_i32x4_const_splat(0);
     const v128_t one16 = wasm_i16x8_splat((int16_t)kernel->one), one32 = wasm_i32x4_splat(kernel->one);
-    const int16_t *weights = kernel->pairs[stage];
+    const int16_t *weights = seen->weights[stage];
     int32_t first[MOST_HIDDEN / 2]; /* activations in pairs, as the multiplication takes them */
     for (int i = 0; i < kernel->hidden; i += 8)
         wasm_v128_store(first + i / 2, wasm_i16x8_min(wasm_i16x8_max(wasm_v128_load(seen->sums + i), zero), one16));
@@ -552,6 +600,7 @@ static void choose_cards(const Kernel *kernel, Seen *seen, int first_card, int s
     const int one = first_card, other = NUMBERS + second_card, pair = first_card * NUMBERS + second_card;
     seen->first_card = first_card;
     seen->second_card = second_card;
+    memset(seen->known, 0, sizeof seen->known);
     for (int stage = 0; stage < STAGES; stage++) {
         Above *above = &seen->above[stage];
         for (int i = 0; i < SECOND; i++) {
@@ -563,6 +612,19 @@ static void choose_cards(const Kernel *kernel, Seen *seen, int first_card, int s
         above->last_bias = (int64_t)kernel->last_bias[stage] + kernel->last_card_bias[one]
                            + kernel->last_card_bias[other] + kernel->last_pair_bias[pair];
     }
+}
+
+/* The weights of the second layer in one stage, put together when they are asked for. */
+static void know_weights(const Kernel *kernel, Seen *seen, int stage)
+{
+    const size_t size = (size_t)kernel->hidden * SECOND;
+    const int16_t *restrict all = kernel->second + stage * size;
+    const int16_t *restrict one = kernel->second_of_cards + seen->first_card * size;
+    const int16_t *restrict other = kernel->second_of_cards + (NUMBERS + seen->second_card) * size;
+    int16_t *restrict weights = seen->weights[stage];
+    for (size_t i = 0; i < size; i++)
+        weights[i] = (int16_t)(all[i] + one[i] + other[i]);
+    seen->known[stage] = 1;
 }
 
 static void forget(const Kernel *kernel, Seen *seen)
@@ -599,6 +661,7 @@ static void go_to(Kernel *kernel, Seen *seen, View *now)
     compare_workers(added, taken, old, now, raised);
     if (moved | raised | changed)
         compare_sight(added, taken, old, now, raised, changed);
+    compare_reach(added, taken, old, now, raised);
     compare_females(added, taken, old, now);
     compare_tables(kernel, added, taken, old, now);
     if (added->count | taken->count)
@@ -624,6 +687,8 @@ static int64_t score(Kernel *kernel, const uint64_t *inputs)
     if (seen->first_card != first_card || seen->second_card != second_card)
         choose_cards(kernel, seen, first_card, second_card);
     int stage = stage_of(&now);
+    if (!seen->known[stage])
+        know_weights(kernel, seen, stage);
     int64_t total = seen->above[stage].last_bias + kernel->layers_above(kernel, seen, stage);
     int64_t result = (total * kernel->factor + ((int64_t)1 << (SCORE_SHIFT - 1))) >> SCORE_SHIFT;
     return result < -kernel->limit ? -kernel->limit : result > kernel->limit ? kernel->limit : result;
@@ -726,7 +791,8 @@ static size_t lay_out(Kernel *kernel, const char *start, size_t memory_cards)
     kernel->rows = (const int16_t *)at;
     kernel->bias = (const int16_t *)(at += 2 * rows * hidden);
     kernel->second = (const int16_t *)(at += 2 * hidden);
-    kernel->second_bias = (const int32_t *)(at += 2 * above * hidden);
+    kernel->second_of_cards = (const int16_t *)(at += 2 * above * hidden);
+    kernel->second_bias = (const int32_t *)(at += 2 * cards * SECOND * hidden);
     kernel->second_cards = (const int32_t *)(at += 4 * above);
     kernel->second_pairs = (const int32_t *)(at += 4 * cards * SECOND);
     kernel->last = (const int16_t *)(at += 4 * every_pair * SECOND);
@@ -737,7 +803,7 @@ static size_t lay_out(Kernel *kernel, const char *start, size_t memory_cards)
     return (size_t)(at + 4 * every_pair - start);
 }
 
-/* The largest of one neuron's parts of cards or pairs. */
+/* The largest of one neuron's biases, of stages, cards or pairs. */
 static int64_t largest(const int32_t *parts, int length)
 {
     int64_t most = 0;
@@ -748,15 +814,47 @@ static int64_t largest(const int32_t *parts, int length)
     return most;
 }
 
-/* Can the sums of the second layer leave 32 bits? */
+/* The sum of the sizes of a neuron's weights, in one stage or of one card. */
+static int64_t size_of(const Kernel *kernel, const int16_t *weights, int neuron)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < kernel->hidden; i++)
+        sum += abs(weights[i / 2 * 2 * SECOND + 2 * neuron + i % 2]);
+    return sum;
+}
+
+/* The largest such sum of so many stages or cards. */
+static int64_t largest_size(const Kernel *kernel, const int16_t *weights, int length, int neuron)
+{
+    int64_t most = 0;
+    for (int i = 0; i < length; i++) {
+        int64_t size = size_of(kernel, weights + (size_t)i * SECOND * kernel->hidden, neuron);
+        most = size > most ? size : most;
+    }
+    return most;
+}
+
+static int64_t largest_weight(const int16_t *weights, size_t length)
+{
+    int most = 0;
+    for (size_t i = 0; i < length; i++)
+        most = abs(weights[i]) > most ? abs(weights[i]) : most;
+    return most;
+}
+
+/* Can the weights of the second layer leave 16 bits, or its sums 32? */
 static int too_large(const Kernel *kernel)
 {
-    for (int at = 0; at < STAGES * SECOND; at++) {
-        int64_t most = llabs((long long)kernel->second_bias[at]);
-        for (int i = 0; i < kernel->hidden; i++)
-            most += (int64_t)kernel->one * abs(kernel->second[at * kernel->hidden + i]);
-        most += 2 * largest(kernel->second_cards + at % SECOND, 2 * NUMBERS);
-        most += largest(kernel->second_pairs + at % SECOND, NUMBERS * NUMBERS);
+    const size_t size = (size_t)kernel->hidden * SECOND;
+    if (largest_weight(kernel->second, STAGES * size) + 2 * largest_weight(kernel->second_of_cards, 2 * NUMBERS * size)
+        > INT16_MAX)
+        return 1;
+    for (int neuron = 0; neuron < SECOND; neuron++) {
+        int64_t most = largest_size(kernel, kernel->second, STAGES, neuron);
+        most += 2 * largest_size(kernel, kernel->second_of_cards, 2 * NUMBERS, neuron);
+        most *= kernel->one;
+        most += largest(kernel->second_bias + neuron, STAGES) + 2 * largest(kernel->second_cards + neuron, 2 * NUMBERS);
+        most += largest(kernel->second_pairs + neuron, NUMBERS * NUMBERS);
         if (most > INT32_MAX)
             return 1;
     }
@@ -841,8 +939,8 @@ static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
     kernel->factor = factor;
     kernel->limit = limit;
     const size_t stage_size = sizeof(int16_t) * (size_t)hidden * SECOND; /* a multiple of 64 */
-    const size_t pairs_at = ((size_t)size + 63) / 64 * 64;
-    char *block = PyMem_Malloc(pairs_at + STAGES * stage_size + 64);
+    const size_t weights_at = ((size_t)size + 63) / 64 * 64;
+    char *block = PyMem_Malloc(weights_at + SIDES * STAGES * stage_size + 64);
     if (block == NULL) {
         PyErr_NoMemory();
         return -1;
@@ -860,17 +958,13 @@ static int kernel_init(PyObject *self, PyObject *args, PyObject *names)
         return -1;
     }
     kernel->block = block;
-    for (int stage = 0; stage < STAGES; stage++) {
-        kernel->pairs[stage] = (int16_t *)(start + pairs_at + (size_t)stage * stage_size);
-        for (int i = 0; i < hidden; i++)
-            for (int neuron = 0; neuron < SECOND; neuron++)
-                kernel->pairs[stage][(i / 2 * SECOND + neuron) * 2 + i % 2] =
-                    kernel->second[(stage * SECOND + neuron) * hidden + i];
-    }
     memset(kernel->memory_index, -1, sizeof kernel->memory_index);
     for (Py_ssize_t i = 0; i < remembering; i++)
         kernel->memory_index[(uint8_t)memory_cards[i]] = (int8_t)i;
     for (int side = 0; side < SIDES; side++) {
+        for (int stage = 0; stage < STAGES; stage++)
+            kernel->seen[side].weights[stage] =
+                (int16_t *)(start + weights_at + (size_t)(side * STAGES + stage) * stage_size);
         kernel->seen[side].first_card = -1;
         forget(kernel, &kernel->seen[side]);
     }

@@ -3,7 +3,7 @@
 8 bytes    SANTNET and a line feed
 4 bytes    length of the header, little-endian
 header     JSON: version, hidden, one, memory_cards, size, sha256, and anything else about the training
-the rest   zlib: the integers, little-endian, in the order of `SECTIONS`
+the rest   zlib: the integers, little-endian, in the order of `sections`, taken apart (`apart`)
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from santorini.engine.evaluation.inputs import MEMORY_CARDS, NUMBERS, STAGES, ro
 from santorini.files import replacing
 
 MAGIC: Final = b"SANTNET\n"
-VERSION: Final = 2
+VERSION: Final = 3
 
 SECOND: Final = 32  # neurons of the second layer
 LEAST_HIDDEN: Final = 32
@@ -45,18 +45,25 @@ class Section(NamedTuple):
     kind: str
     length: int
 
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return self.length * _WIDTH[self.kind]
+
 
 def sections(hidden: int, memory_cards: int) -> list[Section]:
     """The integers of a network in the order of the file.
 
     The layers above the first come once for each stage of the game. The cards' own parts come for the
-    roles 0 and 1, and for each ordered pair of their cards.
+    roles 0 and 1, and for each ordered pair of their cards. Weights of the second layer stand as processors
+    multiply: for every two units those of each neuron (`places_of`).
     """
     cards, pairs = 2 * NUMBERS, NUMBERS * NUMBERS
     return [
         Section("rows", "h", rows_in_all(memory_cards) * hidden),  # by row
         Section("bias", "h", hidden),
-        Section("second", "h", STAGES * SECOND * hidden),  # by stage, by neuron
+        Section("second", "h", STAGES * SECOND * hidden),  # by stage
+        Section("second_of_cards", "h", cards * SECOND * hidden),  # added to those of the stage
         Section("second_bias", "i", STAGES * SECOND),
         Section("second_cards", "i", cards * SECOND),
         Section("second_pairs", "i", pairs * SECOND),
@@ -68,9 +75,14 @@ def sections(hidden: int, memory_cards: int) -> list[Section]:
     ]
 
 
+def places_of(neuron: int, hidden: int, start: int = 0) -> list[int]:
+    """Where the weights of a neuron of the second layer stand, unit by unit."""
+    return [start + unit // 2 * 2 * SECOND + 2 * neuron + unit % 2 for unit in range(hidden)]
+
+
 @final
 class Weights:
-    """The integers of a network, and what its header says."""
+    """The integers of a network, and what its header says. Who counts with them refuses too large ones."""
 
     def __init__(self, header: dict[str, object], payload: bytes) -> None:
         self.header = header
@@ -81,10 +93,9 @@ class Weights:
         if self.hidden % 32:
             raise BrokenWeights(f"hidden is {self.hidden}: expected a multiple of 32")
         self.sections = sections(self.hidden, len(self.memory_cards))
-        size = sum(section.length * _WIDTH[section.kind] for section in self.sections)
+        size = sum(section.size for section in self.sections)
         if len(payload) != size:
             raise BrokenWeights(f"{len(payload)} bytes of integers: expected {size}")
-        self._check_second_layer()
 
     @property
     def name(self) -> str:
@@ -94,25 +105,11 @@ class Weights:
         """The integers of one section."""
         start = 0
         for section in self.sections:
-            end = start + section.length * _WIDTH[section.kind]
+            end = start + section.size
             if section.name == name:
                 return _integers(section.kind, self.payload[start:end])
             start = end
         raise KeyError(name)
-
-    def _check_second_layer(self) -> None:
-        """Its sums have to stay within 32 bits, whatever the activations and cards."""
-        second = self.section("second")
-        own = self._largest_of_cards()
-        for index, bias in enumerate(self.section("second_bias")):
-            weights = second[index * self.hidden : (index + 1) * self.hidden]
-            if self.one * sum(map(abs, weights)) + abs(bias) + own[index % SECOND] >= 1 << 31:
-                raise BrokenWeights("the weights of the second layer are too large")
-
-    def _largest_of_cards(self) -> list[int]:
-        """For each neuron of the second layer the most that two cards and their pair can add to it."""
-        cards, pairs = self.section("second_cards"), self.section("second_pairs")
-        return [2 * _largest(cards[at::SECOND]) + _largest(pairs[at::SECOND]) for at in range(SECOND)]
 
     def save(self, path: Path) -> None:
         """Write the file; it appears under its name only when it is whole."""
@@ -120,7 +117,7 @@ class Weights:
         header["size"] = len(self.payload)
         header["sha256"] = hashlib.sha256(self.payload).hexdigest()
         text = json.dumps(header).encode()
-        packed = zlib.compress(self.payload, 9)
+        packed = zlib.compress(apart(self.payload), 9)
         with replacing(path) as partial:
             partial.write_bytes(MAGIC + len(text).to_bytes(4, "little") + text + packed)
 
@@ -162,12 +159,36 @@ def _read(data: bytes) -> Weights:
         raise BrokenWeights("the file ends inside its header")
     header = _header(data[start : start + length])
     try:
-        payload = zlib.decompress(data[start + length :])
+        payload = together(zlib.decompress(data[start + length :]))
     except zlib.error:
         raise BrokenWeights("the integers are damaged or cut off") from None
     if hashlib.sha256(payload).hexdigest() != header.get("sha256"):
         raise BrokenWeights("the integers do not match their checksum")
     return Weights(header, payload)
+
+
+def apart(payload: bytes) -> bytes:
+    """First the lower byte of every 16 bits, then the upper ones, as they differ from the lower one's sign.
+
+    Most integers are small, so the second half is nearly all zeros, and packs well.
+    """
+    low = payload[0::2]
+    return low + _differ(payload[1::2], low)
+
+
+def together(parts: bytes) -> bytes:
+    """What was taken apart."""
+    half = (len(parts) + 1) // 2
+    payload = bytearray(len(parts))
+    payload[0::2] = parts[:half]
+    payload[1::2] = _differ(parts[half:], parts[:half])
+    return bytes(payload)
+
+
+def _differ(high: bytes, low: bytes) -> bytes:
+    """The bits in which upper bytes differ from the signs of lower ones."""
+    signs = low[: len(high)].translate(_SIGNS)
+    return (int.from_bytes(high, "little") ^ int.from_bytes(signs, "little")).to_bytes(len(high), "little")
 
 
 def _header(text: bytes) -> dict[str, object]:
@@ -199,10 +220,7 @@ def _card_numbers(header: dict[str, object]) -> tuple[int, ...]:
 
 
 _WIDTH: Final = {"h": 2, "i": 4}
-
-
-def _largest(integers: array[int]) -> int:
-    return max(max(integers), -min(integers))
+_SIGNS: Final = bytes(128) + b"\xff" * 128
 
 
 def _integers(kind: str, data: bytes) -> array[int]:
