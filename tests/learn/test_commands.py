@@ -74,19 +74,23 @@ def test_a_network_is_taught(tmp_path: Path) -> None:
     assert run("selfplay", folder, *PLAYING, "--network", player, *how).exit_code == 0
     plan = note(folder, "selfplay")["plan"]
     assert (plan["watched"], plan["asides"], plan["mortals"]) == (5, 2, 0.75)
-    watched = len(read_positions([first / "positions"]))
-    assert watched > 100
+    positions = read_positions([first / "positions"])
+    of_two = int((positions[:, 4] >> 41 & 7 == 2).sum())
+    assert of_two > 100
 
     early = run("train", folder, *LEARNING, "--taught")
     assert "teach is not done yet: santorini learn teach comes first" in early.stderr
-    teaching = ("--seconds", "2", "--width", "16", "--layers", "1", "--heads", "2", "--batch", "32")
+    sizes = ("--width", "16", "--layers", "1", "--heads", "2", "--batch", "32")
+    teaching = ("--seconds", "2", "--ahead", "0.8", *sizes)
     assert str(first / "teacher.pt") in run("teach", folder, *teaching).stdout
     taught = note(folder, "teach")["result"]
     samples = len(read_samples([first / "data"]))
     assert (taught["generations"], taught["step"] > 0, taught["samples"] <= samples) == ([1], True, True)
 
-    assert run("train", folder, *LEARNING, "--taught").exit_code == 0
-    assert note(folder, "train")["result"]["samples"] == samples + watched
+    learned = run("train", folder, *LEARNING, "--taught", "--ahead", "0.7")
+    assert learned.exit_code == 0, learned.stderr
+    assert [note(folder, stage)["plan"]["ahead"] for stage in ("teach", "train")] == [0.8, 0.7]
+    assert note(folder, "train")["result"]["samples"] == samples + of_two
     assert run("export", folder).exit_code == 0
     before = contents(folder)
     for command in (("teach", *teaching), ("train", "--taught")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,14 +12,13 @@ import pytest
 import torch
 
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.evaluation.inputs import pack
+from santorini.engine.evaluation.inputs import CARDS, FEMALES, RAM, pack
 from santorini.engine.evaluation.network import BrokenWeights
 from santorini.learn.dataset import (
     POSITIONS,
     UNPLAYED,
     BrokenData,
     Positions,
-    goals_of,
     read_positions,
     read_samples,
     shards,
@@ -28,6 +28,7 @@ from santorini.learn.dataset import (
 from santorini.learn.features import NO_ROW, cards_of_roles, rows_of, table_rows_of
 from santorini.learn.features import turnable as turnable_rows
 from santorini.learn.generate import Goal, generate, table_of, watcher
+from santorini.learn.goals import goals_of
 from santorini.learn.selfplay import SelfPlayer, SelfPlaySettings
 from santorini.learn.tables import of_teacher
 from santorini.learn.teach import Lesson, TeacherPlan, judged, load_teacher, save_teacher, teach
@@ -111,6 +112,46 @@ def test_positions_that_searches_met_give_samples_as_well() -> None:
     assert again == with_asides[0]
 
 
+def test_goals_look_ahead_to_the_end_of_their_game() -> None:
+    settings = SelfPlaySettings(nodes=40, asides=1, mortals=0.5, threes=0.0, fours=0.2)
+    played = [SelfPlayer(Handmade(), settings).game(Random(seed)) for seed in range(25)]
+    expected = []
+    for game in played:
+        goals: list[float] = []
+        following: tuple[int, float] | None = None  # a side, and its goal at its next sample
+        for sample in reversed(game):
+            chance = 1 / (1 + math.exp(-sample.score / 1000))
+            if sample.won is not None:
+                side = sample.inputs[4] >> 49 & 1
+                if following is None:
+                    later = float(sample.won)
+                else:
+                    later = following[1] if following[0] == side else 1 - following[1]
+                chance = 0.3 * chance + 0.7 * later
+                following = (side, chance)
+            goals.append(chance)
+        expected += goals[::-1]
+    table = table_of([sample for game in played for sample in game])
+    assert np.allclose(goals_of(table, 0.0, 0.7), expected, atol=1e-6)
+    share = np.where(table["result"] == UNPLAYED, 0, 0.25)
+    mixed = (1 - share) * np.array(expected) + share * table["result"]
+    assert np.allclose(goals_of(table, 0.25, 0.7), mixed, atol=1e-6)
+    assert np.allclose(goals_of(table, 0.25, 0.0), goals_of(table, 0.25))
+
+
+def test_a_teacher_judges_games_of_two_alone(tmp_path: Path) -> None:
+    teacher = tmp_path / "teacher.pt"
+    save_teacher(Teacher(32, 1, 4), teacher)
+    players = samples()["inputs"][:, 4] >> 41 & 7
+    chosen = np.concatenate([samples()[players == count][:150] for count in (2, 3, 4)])
+    write_shard(tmp_path / "data", "one", chosen)
+    write_positions(tmp_path / POSITIONS, "one", chosen["inputs"])
+    run = replace(PLAN, steps=0, mix=1.0)
+    _, metrics = train([tmp_path / "data"], tmp_path / "out", run, device="cpu", teacher=teacher)
+    assert len(chosen) > 150
+    assert metrics.samples == len(chosen) + 150, "positions of larger tables are left out"
+
+
 def test_three_learn_from_results_alone() -> None:
     settings = SelfPlaySettings(nodes=40, asides=2, mortals=0.0, threes=1.0)
     mortals = replace(settings, mortals=1.0, threes=0.0)
@@ -149,7 +190,7 @@ def test_rows_of_the_table_are_those_without_towers_and_workers() -> None:
     inputs = torch.tensor(packed()[::11])
     all_rows, table = rows_of(inputs), table_rows_of(inputs)
     for every, some in zip(all_rows.tolist(), table.tolist(), strict=True):
-        wanted = [row for row in every if row != NO_ROW and (10000 <= row < 11536 or row >= 11586)]
+        wanted = [row for row in every if row != NO_ROW and (CARDS <= row < FEMALES or row >= RAM)]
         assert sorted(row for row in some if row != NO_ROW) == sorted(wanted)
 
 
@@ -216,8 +257,9 @@ def test_a_network_learns_what_its_teacher_says(games: Path, tmp_path: Path) -> 
     write_positions(tmp_path / POSITIONS, "one", some_positions())
     out = tmp_path / "out"
     model, metrics = train([games], out, PLAN, device="cpu", teacher=tmp_path / "teacher.pt")
-    assert metrics.samples == len(samples()) + len(some_positions())
-    table = of_teacher(some_positions(), teacher, CPU)
+    two = some_positions()[some_positions()[:, 4] >> 41 & 7 == 2]
+    assert metrics.samples == len(samples()) + len(two)
+    table = of_teacher(two, teacher, CPU)
     with torch.no_grad():
         odds = model(table.rows.long(), table.cards.long(), table.stages.long())
     assert float(((odds > 0) == (table.goal > 0.5)).float().mean()) > 0.85

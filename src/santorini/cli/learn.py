@@ -73,6 +73,11 @@ MixOption = Annotated[
     typer.Option("--mix", min=0.0, max=1.0, help="Weight of the result against the search's score.",
                  show_default="0.3"),
 ]  # fmt: skip
+AheadOption = Annotated[
+    float | None,
+    typer.Option("--ahead", min=0.0, max=1.0, help="Weight of what is thought later in a game.",
+                 show_default="0"),
+]  # fmt: skip
 BatchOption = Annotated[
     int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="4096")
 ]
@@ -157,6 +162,7 @@ def teach(
     layers: Annotated[int | None, typer.Option("--layers", min=1, show_default="8")] = None,
     heads: Annotated[int | None, typer.Option("--heads", min=1, show_default="8")] = None,
     mix: MixOption = None,
+    ahead: AheadOption = None,
     batch: Annotated[
         int | None, typer.Option("--batch", min=1, help="Samples of a step.", show_default="8192")
     ] = None,
@@ -178,7 +184,7 @@ def teach(
     Samples that come while it learns are learned from as well, so self-play may go on beside it.
     """
     given = {"seconds": seconds, "width": width, "layers": layers, "heads": heads}
-    more = {"mix": mix, "batch": batch, "rate": rate, "keep": keep}
+    more = {"mix": mix, "ahead": ahead, "batch": batch, "rate": rate, "keep": keep}
     with stage():
         teach_stage(Training(folder), {**given, **more}, device, start)
 
@@ -189,6 +195,7 @@ def train(
     epochs: EpochsOption = None,
     hidden: HiddenOption = None,
     mix: MixOption = None,
+    ahead: AheadOption = None,
     batch: BatchOption = None,
     rate: RateOption = None,
     keep: KeepOption = None,
@@ -211,7 +218,15 @@ def train(
     ] = None,
 ) -> None:
     """Train a model on the samples of the last generations; goes on where it was interrupted."""
-    given = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate, "taught": taught}
+    given = {
+        "epochs": epochs,
+        "hidden": hidden,
+        "mix": mix,
+        "ahead": ahead,
+        "batch": batch,
+        "rate": rate,
+        "taught": taught,
+    }
     with stage():
         learn_stage(Training(folder), {**given, "keep": keep, "seed": seed}, device, start)
 
@@ -267,6 +282,7 @@ def run(
     epochs: EpochsOption = None,
     hidden: HiddenOption = None,
     mix: MixOption = None,
+    ahead: AheadOption = None,
     batch: BatchOption = None,
     rate: RateOption = None,
     keep: KeepOption = None,
@@ -285,7 +301,15 @@ def run(
     """
     training = Training(folder)
     playing = {"games": games, "samples": samples, "nodes": nodes, "chunk": chunk}
-    learning = {"epochs": epochs, "hidden": hidden, "mix": mix, "batch": batch, "rate": rate, "keep": keep}
+    learning = {
+        "epochs": epochs,
+        "hidden": hidden,
+        "mix": mix,
+        "ahead": ahead,
+        "batch": batch,
+        "rate": rate,
+        "keep": keep,
+    }
     gating = {"games": gate_games, "nodes": gate_nodes, "powers": powers, "superiority": superiority}
     with stage():
         need_libraries()

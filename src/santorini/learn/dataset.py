@@ -135,19 +135,6 @@ def read_samples(folders: Sequence[Path], damaged: Callable[[BrokenData], None] 
     return np.concatenate(found)
 
 
-def goals_of(samples: Samples, mix: float) -> npt.NDArray[np.float32]:
-    """What is learned of samples: the search's score as a chance, and the result, if any, so much of it.
-
-    Among three sides a search takes it that the others play together, and is far too gloomy; there only the
-    result counts.
-    """
-    seats = samples["inputs"][:, 4] >> 41 & 7
-    share = np.where(samples["result"] == UNPLAYED, 0.0, np.where(seats == 3, 1.0, mix))
-    chance = 1 / (1 + np.exp(-samples["score"] / 1000))
-    goals: npt.NDArray[np.float32] = (share * samples["result"] + (1 - share) * chance).astype(np.float32)
-    return goals
-
-
 def held_out(samples: int) -> npt.NDArray[np.bool_]:
     """Which of so many samples are kept for measuring: every fiftieth of some 500 blocks.
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from santorini.learn.dataset import UNPLAYED, Positions, Samples, goals_of
-from santorini.learn.features import cards_of, chunks, rows_of, stages_of, turnable
+from santorini.learn.dataset import UNPLAYED, Positions, Samples
+from santorini.learn.features import NO_ROW, cards_of, chunks, rows_of, stages_of, turnable
+from santorini.learn.goals import goals_of
 from santorini.learn.teach import judged
 from santorini.learn.teacher import Teacher
 from santorini.rules.board import SYMMETRIES
@@ -32,12 +33,22 @@ class SampleTensors:
     def __len__(self) -> int:
         return len(self.rows)
 
+    def and_of(self, others: SampleTensors) -> SampleTensors:
+        """These samples and others."""
+        wide = max(self.rows.shape[1], others.rows.shape[1])
+        both = [replace(part, rows=_as_wide(part.rows, wide)) for part in (self, others)]
+        columns = {
+            field.name: torch.cat([getattr(part, field.name).to(self.rows.device) for part in both])
+            for field in fields(self)
+        }
+        return SampleTensors(**columns)
 
-def of_games(samples: Samples, mix: float, device: torch.device) -> SampleTensors:
+
+def of_games(samples: Samples, mix: float, ahead: float, device: torch.device) -> SampleTensors:
     """Samples of games with their goals."""
     home = _home(len(samples), device)
-    packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"])).to(home)
-    goals = goals_of(samples, mix)
+    packed = torch.from_numpy(samples["inputs"].copy()).to(home)  # one sample alone would count as contiguous
+    goals = goals_of(samples, mix, ahead)
     result = np.where(samples["result"] == UNPLAYED, goals > 0.5, samples["result"]).astype(np.uint8)
     return _tensors(packed, torch.from_numpy(goals).to(home), torch.from_numpy(result).to(home))
 
@@ -51,6 +62,11 @@ def of_teacher(positions: Positions, teacher: Teacher, device: torch.device) -> 
         home
     )
     return _tensors(packed, goal, (goal > 0.5).to(torch.uint8))
+
+
+def _as_wide(rows: Tensor, wide: int) -> Tensor:
+    """Lists of rows, filled up."""
+    return torch.nn.functional.pad(rows, (0, wide - rows.shape[1]), value=NO_ROW)
 
 
 def _tensors(packed: Tensor, goal: Tensor, result: Tensor) -> SampleTensors:

@@ -19,13 +19,13 @@ from santorini.learn.dataset import (
     LEAST_SAMPLES,
     BrokenData,
     Samples,
-    goals_of,
     held_out,
     raise_it,
     read_shard,
     shards,
 )
 from santorini.learn.features import chunks
+from santorini.learn.goals import goals_of
 from santorini.learn.teacher import Teacher
 from santorini.rules.board import SYMMETRIES
 
@@ -48,7 +48,8 @@ class TeacherPlan:
     layers: int = 8
     heads: int = 8
     rate: float = 0.0008
-    mix: float = 0.3  # as in a network's training
+    mix: float = 0.3  # as in a network's training, and the next
+    ahead: float = 0.0
     decay: float = 0.05
     seed: int = 0
 
@@ -68,9 +69,13 @@ class _Pool:
     """Samples on the device; shards that appear are added."""
 
     def __init__(
-        self, folders: Sequence[Path], mix: float, device: torch.device, damaged: Callable[[BrokenData], None]
+        self,
+        folders: Sequence[Path],
+        plan: TeacherPlan,
+        device: torch.device,
+        damaged: Callable[[BrokenData], None],
     ) -> None:
-        self._folders, self._mix, self._device, self._damaged = folders, mix, device, damaged
+        self._folders, self._plan, self._device, self._damaged = folders, plan, device, damaged
         self._read: set[Path] = set()
         empty = torch.zeros(0, 10, dtype=torch.int64, device=device), torch.zeros(0, device=device)
         self.learned, self.apart = empty, empty
@@ -92,7 +97,8 @@ class _Pool:
 
     def _with(self, old: tuple[Tensor, Tensor], samples: Samples) -> tuple[Tensor, Tensor]:
         packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
-        new = packed.to(self._device), torch.from_numpy(goals_of(samples, self._mix)).to(self._device)
+        goals = torch.from_numpy(goals_of(samples, self._plan.mix, self._plan.ahead))
+        new = packed.to(self._device), goals.to(self._device)
         return torch.cat([old[0], new[0]]), torch.cat([old[1], new[1]])
 
 
@@ -113,7 +119,7 @@ def teach(
     """
     plan = plan or TeacherPlan()
     where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-    course = _Course(plan, _Pool(folders, plan.mix, where, damaged), where)
+    course = _Course(plan, _Pool(folders, plan, where, damaged), where)
     if checkpoint.exists():
         course.resume(checkpoint)
     elif start is not None:

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import torch
 from torch import Tensor
 
@@ -20,6 +21,7 @@ from santorini.learn.dataset import (
     LEAST_SAMPLES,
     POSITIONS,
     BrokenData,
+    Positions,
     Samples,
     held_out,
     raise_it,
@@ -48,6 +50,7 @@ class TrainingPlan:
     hidden: int = 256
     rate: float = 0.002
     mix: float = 0.3  # how much of the goal is the game's result; the rest is the search's score
+    ahead: float = 0.0  # how much of that score is what was thought and came later in the game
     decay: float = 0.1  # of what rows have of their own
     seed: int = 0
     symmetries: bool = True
@@ -89,8 +92,9 @@ def train(
     """Train on all shards of some folders; checkpoints go to the folder `out`.
 
     A checkpoint that is there already is continued if `resume`. `start` is a checkpoint or a network whose
-    weights to begin with, for a new training. With a teacher, its judgement is the goal, of these samples and
-    of the positions that were kept beside them.
+    weights to begin with, for a new training. With a teacher, its judgement is the goal of positions of two
+    players, of these samples and of what was kept beside them. Larger tables are too few for a teacher, which
+    learns them by heart; of them only the samples are learned, as without one.
     """
     plan = plan or TrainingPlan()
     out.mkdir(parents=True, exist_ok=True)
@@ -99,12 +103,17 @@ def train(
     if len(samples) < LEAST_SAMPLES:
         raise BrokenData(f"{len(samples)} samples: expected at least {LEAST_SAMPLES}")
     if teacher is None:
-        learned, apart = (of_games(part, plan.mix, where) for part in _parted(samples))
+        learned, apart = (of_games(part, plan.mix, plan.ahead, where) for part in _parted(samples))
     else:
         judge = load_teacher(teacher, where)
         kept = read_positions([folder.parent / POSITIONS for folder in folders], damaged)
         positions = np.concatenate([samples["inputs"], kept])
-        learned, apart = (of_teacher(part, judge, where) for part in _parted(positions))
+        learned, apart = (of_teacher(part, judge, where) for part in _parted(positions[_of_two(positions)]))
+        more = samples[~_of_two(samples["inputs"])]
+        if len(more):
+            parts = [of_games(part, plan.mix, plan.ahead, where) for part in _parted(more) if len(part)]
+            learned = learned.and_of(parts[0])
+            apart = apart.and_of(parts[1]) if len(parts) > 1 else apart
     run = _Run(plan, learned, apart, where)
     checkpoint = out / CHECKPOINT
     if resume and checkpoint.exists():
@@ -112,6 +121,12 @@ def train(
     elif start is not None:
         run.begin_with(start)
     return run.model, run.run(checkpoint, report)
+
+
+def _of_two(inputs: Positions) -> npt.NDArray[np.bool_]:
+    """Which positions are of two players."""
+    two: npt.NDArray[np.bool_] = (inputs[:, 4] >> 41 & 7) == 2
+    return two
 
 
 def _parted(samples: Samples) -> tuple[Samples, Samples]:
