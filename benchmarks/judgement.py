@@ -4,7 +4,7 @@
 
 One evaluation (the last that is named) plays against itself, by other seeds than self-play has, from random
 placements. Every position between turns is judged for the player to move by each evaluation, without any
-search. 1.0 would tell every winner, 0.5 none.
+search, and beside them by the search that played. 1.0 would tell every winner, 0.5 none.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class Task:
     evaluations: tuple[str, ...]
 
 
-# For each position: which third of its game, whether the player to move won, and each evaluation's score.
+# For each position: which third of its game, whether the player to move won, the evaluations' scores and the
+# search's.
 Rows = list[tuple[int, bool, tuple[int, ...]]]
 
 
@@ -55,7 +56,7 @@ def judge(task: Task) -> Rows:
         (
             place * len(THIRDS) // len(turns),
             end.winner == one.side + 1,
-            tuple(int(evaluator.evaluate(one.position, one.side)) for evaluator in evaluators),
+            (*(int(evaluator.evaluate(one.position, one.side)) for evaluator in evaluators), one.score or 0),
         )
         for place, one in enumerate(turns)
     ]
@@ -82,7 +83,7 @@ def main() -> None:
         with spreading(options.processes) as spread:
             rows = [row for found in spread(judge, tasks) for row in found]
         print(f"{kind}: {options.games} games, {len(rows)} positions")
-        for index, name in enumerate(options.evaluations):
+        for index, name in enumerate((*options.evaluations, "the search that played")):
             parts = [rows] + [[row for row in rows if row[0] == third] for third in range(len(THIRDS))]
             areas = [area([row[2][index] for row in part], [row[1] for row in part]) for part in parts]
             shown = ", ".join(f"{label} {a:.3f}" for label, a in zip(("all", *THIRDS), areas, strict=True))
