@@ -27,6 +27,8 @@ from santorini.learn.export import DoesNotFit, compare, export, to_weights
 from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of, turnable, turned_rows
 from santorini.learn.model import NetworkModel
 from santorini.learn.restore import model_of
+from santorini.learn.tables import of_games
+from santorini.learn.teach import TeacherPlan, teach
 from santorini.learn.train import CHECKPOINT, Progress, TrainingPlan, load_checkpoint, load_model, train
 from santorini.notation.symmetry import mapped_position
 from santorini.rules.board import SYMMETRIES, cells
@@ -245,7 +247,8 @@ def test_integers_agree_with_floating_point() -> None:
     torch.manual_seed(1)
     model = NetworkModel(64)
     with torch.no_grad():
-        for part in (model.own, model.second_of_cards, model.second_cards, model.last_cards):
+        layers = (model.own, model.second_of_cards, model.second_cards, model.last_cards)
+        for part in (*layers, model.last_card_bias):
             part.add_(torch.randn_like(part) * 0.1)
         model.own[-1] = 0  # stands for no row
     agreement = compare(model, to_weights(model), samples()[::5])
@@ -255,6 +258,18 @@ def test_integers_agree_with_floating_point() -> None:
         inputs = torch.tensor(packed())
         odds = model(rows_of(inputs).long(), cards_of(inputs), stages_of(inputs))
     assert float(odds.std()) > 0.2, "a model that says the same of everything proves nothing"
+
+
+def test_one_sample_alone_can_be_compared_and_learned_from(tmp_path: Path) -> None:
+    one = samples()[-1:]
+    model = NetworkModel(32)
+    assert compare(model, to_weights(model), one).samples == 1
+    assert len(of_games(one, 0.3, 0.5, torch.device("cpu"))) == 1
+    write_shard(tmp_path, "a", samples()[:150])
+    write_shard(tmp_path, "b", one)
+    plan = TeacherPlan(steps=1, batch=8, width=16, layers=1, heads=2)
+    _, lesson = teach([tmp_path], tmp_path / "teaching.pt", plan, device="cpu")
+    assert lesson.step == 1
 
 
 def test_scores_out_of_range_are_cut_in_both() -> None:

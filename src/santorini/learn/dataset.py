@@ -135,6 +135,12 @@ def read_samples(folders: Sequence[Path], damaged: Callable[[BrokenData], None] 
     return np.concatenate(found)
 
 
+def inputs_of(samples: Samples) -> Positions:
+    """The packed integers of samples, in a table of their own: a view of one sample has an odd stride."""
+    inputs: Positions = samples["inputs"].copy()
+    return inputs
+
+
 def held_out(samples: int) -> npt.NDArray[np.bool_]:
     """Which of so many samples are kept for measuring: every fiftieth of some 500 blocks.
 

@@ -23,7 +23,7 @@ from santorini.engine.evaluation.weights import (
     little_endian,
     sections,
 )
-from santorini.learn.dataset import Samples
+from santorini.learn.dataset import Samples, inputs_of
 from santorini.learn.features import NO_ROW, cards_of, rows_of, stages_of
 from santorini.learn.model import NetworkModel
 
@@ -93,7 +93,7 @@ def _two_by_two(layer: Tensor) -> Tensor:
 def compare(model: NetworkModel, weights: Weights, samples: Samples) -> Deviation:
     """Integers against floating point on samples."""
     arithmetic = fastest_arithmetic(weights)
-    packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
+    packed = torch.from_numpy(inputs_of(samples))
     device = model.bias.device
     rows, cards = rows_of(packed).to(device).long(), cards_of(packed).to(device)
     stages = stages_of(packed).to(device)

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from santorini.learn.dataset import UNPLAYED, Positions, Samples
+from santorini.learn.dataset import UNPLAYED, Positions, Samples, inputs_of
 from santorini.learn.features import NO_ROW, cards_of, chunks, rows_of, stages_of, turnable
 from santorini.learn.goals import goals_of
 from santorini.learn.teach import judged
@@ -47,7 +47,7 @@ class SampleTensors:
 def of_games(samples: Samples, mix: float, ahead: float, device: torch.device) -> SampleTensors:
     """Samples of games with their goals."""
     home = _home(len(samples), device)
-    packed = torch.from_numpy(samples["inputs"].copy()).to(home)  # one sample alone would count as contiguous
+    packed = torch.from_numpy(inputs_of(samples)).to(home)
     goals = goals_of(samples, mix, ahead)
     result = np.where(samples["result"] == UNPLAYED, goals > 0.5, samples["result"]).astype(np.uint8)
     return _tensors(packed, torch.from_numpy(goals).to(home), torch.from_numpy(result).to(home))

@@ -10,7 +10,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor
 
@@ -20,6 +19,7 @@ from santorini.learn.dataset import (
     BrokenData,
     Samples,
     held_out,
+    inputs_of,
     raise_it,
     read_shard,
     shards,
@@ -96,7 +96,7 @@ class _Pool:
             self.apart = self._with(self.apart, samples[marks])
 
     def _with(self, old: tuple[Tensor, Tensor], samples: Samples) -> tuple[Tensor, Tensor]:
-        packed = torch.from_numpy(np.ascontiguousarray(samples["inputs"]))
+        packed = torch.from_numpy(inputs_of(samples))
         goals = torch.from_numpy(goals_of(samples, self._plan.mix, self._plan.ahead))
         new = packed.to(self._device), goals.to(self._device)
         return torch.cat([old[0], new[0]]), torch.cat([old[1], new[1]])
