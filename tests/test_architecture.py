@@ -67,9 +67,14 @@ INSIDE = {
         "search": frozenset({"evaluation"}),
         "analysis": frozenset[str](),
         "guesses": frozenset[str](),
-        "beliefs": frozenset({"guesses"}),
-        "thinking": frozenset({"analysis", "evaluation", "search", "guesses"}),
-        "engine": frozenset({"analysis", "beliefs", "evaluation", "guesses", "search", "thinking"}),
+        "worlds": frozenset({"evaluation"}),
+        "regrets": frozenset({"evaluation", "search"}),
+        "beliefs": frozenset({"guesses", "regrets", "worlds"}),
+        "thinking": frozenset({"analysis", "evaluation", "search", "guesses", "worlds"}),
+        "guessing": frozenset({"analysis", "evaluation", "search", "guesses", "thinking", "worlds"}),
+        "engine": frozenset(
+            {"analysis", "beliefs", "evaluation", "guesses", "guessing", "regrets", "search", "thinking"}
+        ),
         "levels": frozenset({"analysis"}),
         "bot": frozenset({"analysis", "engine", "evaluation", "levels"}),
         "api": frozenset({"analysis", "bot", "engine", "evaluation", "levels"}),

@@ -21,8 +21,12 @@ BOARD = "0000001100023000010000000/2"
 PEAK = "0000000000030000200000000/2"
 
 
+def held_by(beliefs: Beliefs, game: Game) -> list[Position]:
+    return [world.position for world in beliefs.about(game)]
+
+
 def worlds(game: Game, seat: int) -> list[Position]:
-    return Beliefs(game.machine, seat, 1).about(game)
+    return held_by(Beliefs(game.machine, seat, 1), game)
 
 
 def keys(positions: list[Position]) -> set[int]:
@@ -39,7 +43,7 @@ def test_the_truth_is_among_what_is_held_possible(names: tuple[str, ...]) -> Non
         beliefs = Beliefs(game.machine, seat, 1)
         while game.outcome() is None and len(game.turns) < 24:
             if game.actor == seat and random.random() < 0.5:
-                held = beliefs.about(game)
+                held = held_by(beliefs, game)
                 seen = game.machine.view(game.state, seat)
                 assert all(game.machine.view(position, seat) == seen for position in held)
                 if beliefs.whole:
@@ -59,7 +63,7 @@ def test_following_a_game_is_the_same_as_looking_back_at_it() -> None:
     compared = 0
     while game.outcome() is None and len(game.turns) < 16:
         if game.actor == 0:
-            assert keys(beliefs.about(game)) == keys(worlds(game, 0))
+            assert keys(held_by(beliefs, game)) == keys(worlds(game, 0))
             compared += 1
         game.push(random.choice(list(game.legal_steps)))
     assert compared > 8
@@ -77,7 +81,7 @@ def test_another_game_is_followed_from_its_beginning() -> None:
     beliefs.about(games[0])
     assert not beliefs.follows(games[1], 0)
     assert not beliefs.follows(games[0], 1)
-    assert keys(Beliefs(games[1].machine, 0, 1).about(games[1])) == keys(worlds(games[1], 0))
+    assert keys(held_by(Beliefs(games[1].machine, 0, 1), games[1])) == keys(worlds(games[1], 0))
     engine, fresh = (Engine(Handmade(), memory=1, seed=3) for _ in range(2))
     engine.analyse(games[0], Limit(nodes=300))
     assert (
@@ -93,7 +97,7 @@ def test_without_time_nothing_is_concluded_yet() -> None:
         game.push(random.choice(list(game.legal_steps)))
     beliefs = Beliefs(game.machine, 0, 1)
     assert beliefs.about(game, deadline=0.0) == []
-    assert keys(beliefs.about(game)) == keys(worlds(game, 0))
+    assert keys(held_by(beliefs, game)) == keys(worlds(game, 0))
 
 
 def test_where_an_attempt_was_cancelled_somebody_stands() -> None:

@@ -11,7 +11,7 @@ from santorini.engine.analysis import Analysis, Limit
 from santorini.engine.bot import Bot
 from santorini.engine.engine import Engine
 from santorini.engine.evaluation.handmade import Handmade
-from santorini.engine.guesses import hides_something, imagine, likely
+from santorini.engine.guesses import hides_something, imagine
 from santorini.engine.levels import LEVELS, Level
 from santorini.powers import all_powers
 from santorini.rules.position import OVER
@@ -118,17 +118,3 @@ def test_guesses_differ() -> None:
     seen = game.machine.view(game.state, 1)
     random = Random(1)
     assert len({int(imagine(game.machine, seen, 1, random).key()) for _ in range(20)}) > 10
-
-
-def test_likely_positions_are_drawn_more_often() -> None:
-    worlds = [
-        Game.from_position(f"{'0' * 25}/2/hecate:A1,{cell}/mortal:B3,D3").state for cell in ("E5", "E4", "E3")
-    ]
-    random = Random(2)
-    drawn = [likely(worlds, [1.0, 0.0, -50.0], 1, random) for _ in range(3000)]
-    counts = [sum(one == [world] for one in drawn) for world in worlds]
-    assert 2.3 < counts[0] / counts[1] < 3.2, "about e"
-    assert counts[2] > 20, "nothing is ruled out"
-    pairs = [likely(worlds, [0.0, 0.0, 0.0], 2, random) for _ in range(50)]
-    assert all(len(pair) == 2 and pair[0] != pair[1] for pair in pairs)
-    assert len(likely(worlds, [0.0] * 3, 6, random)) == 3

@@ -20,6 +20,8 @@ from santorini.engine.beliefs import Beliefs
 from santorini.engine.evaluation.evaluator import Evaluator
 from santorini.engine.evaluation.network import Network
 from santorini.engine.guesses import hides_something
+from santorini.engine.guessing import Guessing
+from santorini.engine.regrets import Regrets
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import Transpositions
 from santorini.engine.thinking import Question, Report, Thinking, candidates, seen_text
@@ -92,7 +94,8 @@ class Engine:
         """
         self._stop = False
         question = self._with_worlds(question_of(game, lines, among), game, limit.budget())
-        thinking = Thinking(
+        hidden = hides_something(question.machine, question.seen, question.seat)
+        thinking = (Guessing if hidden else Thinking)(
             question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
         )
         thinking.interrupted = self.interrupted
@@ -110,7 +113,9 @@ class Engine:
         if isinstance(game, str) or not hides_something(machine, question.seen, seat):
             return question
         if self._beliefs is None or not self._beliefs.follows(game, seat):
-            self._beliefs = Beliefs(machine, seat, self.seed)
+            # Whoever overlooks their own steps does not see through those of others.
+            regrets = None if self.oversight else Regrets(machine, self.evaluator, seat)
+            self._beliefs = Beliefs(machine, seat, self.seed, regrets)
         deadline = None if budget is None else question.began + _CONCLUDING * budget
         return replace(question, worlds=self._beliefs.about(game, deadline))
 

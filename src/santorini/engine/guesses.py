@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from random import Random
 
 from santorini.rules.board import cells
@@ -13,8 +11,6 @@ from santorini.rules.power import PREPARES_NOTHING, Power
 from santorini.rules.steps import FEMALE, MALE, Offers
 from santorini.step import Step
 from santorini.telling import hiding_from
-
-_SURE = 3.0  # worths beyond this make a position no more or less likely
 
 
 def hides_something(machine: Machine, seen: Position, seat: int) -> bool:
@@ -33,14 +29,6 @@ def imagine(machine: Machine, seen: Position, seat: int, random: Random) -> Posi
         else:
             _choose_secret(guess, power, random)
     return guess
-
-
-def likely(worlds: Sequence[Position], worths: Sequence[float], most: int, random: Random) -> list[Position]:
-    """At most so many of the positions, drawn by their worths: those of 1 e times as often as those of 0."""
-    # The first of exponential waiting times: drawn by weight, without putting back.
-    waits = [random.expovariate(1.0) * math.exp(-max(-_SURE, min(_SURE, worth))) for worth in worths]
-    order = sorted(range(len(worlds)), key=waits.__getitem__)
-    return [worlds[place] for place in order[:most]]
 
 
 def _unknown(power: Power, seen: Position) -> bool:

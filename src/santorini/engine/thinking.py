@@ -6,15 +6,15 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from santorini.engine.analysis import Analysis, Limit, Line
-from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of, score_of
-from santorini.engine.guesses import hides_something, imagine, likely
+from santorini.engine.evaluation.evaluator import PROVEN, WIN, Evaluator, chance_of
+from santorini.engine.guesses import hides_something
 from santorini.engine.search.alpha_beta import MOST_TURNS, Search
 from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.root import Candidate, RootSearch
 from santorini.engine.search.transpositions import NO_STEP, Transpositions
+from santorini.engine.worlds import World
 from santorini.notation.position import write_position
 from santorini.notation.turn import write_turn
 from santorini.rules.machine import Machine
@@ -28,9 +28,6 @@ Report = Callable[[Analysis], None]
 MOST_CANDIDATES = 1500  # turns; some heroes have tens of thousands, most of them the same but for a dome
 _SPARE = 0.004  # seconds to tell the result
 _NEXT_ROUND = 0.55  # on a clock, no round begins when this part of the time is gone
-_GUESSES = 6
-_FINALISTS = 4  # of each guess
-_FIRST_LOOK = 3  # turns, for each guess, when nothing else limits the search
 _SHORT = 8  # turns of a continuation
 
 
@@ -46,11 +43,11 @@ class Question:
     began: float  # when it was asked, by time.monotonic
     among: Sequence[Turn]  # the turns to choose from, as far as the seat can tell
     lines: int = 1
-    worlds: Sequence[Position] = ()  # what the seat holds possible, where something is hidden; () is unknown
+    worlds: Sequence[World] = ()  # what the seat holds possible, where something is hidden; () is unknown
 
 
 class Thinking:
-    """Thinks about one question until the limit, or until it is stopped."""
+    """Thinks about one question, where everything is known, until the limit, or until it is stopped."""
 
     def __init__(
         self,
@@ -73,7 +70,6 @@ class Thinking:
         self._searches: list[Search] = []
         self.interrupted: Callable[[], bool] | None = None
         self.stopped = False
-        self._guessing = hides_something(question.machine, question.seen, question.seat)
         evaluator.prepare(question.machine)
         table.grow_older()
 
@@ -83,11 +79,7 @@ class Thinking:
             search.stopped = True
 
     def run(self, report: Report | None = None) -> Analysis:
-        if self._guessing:
-            return self._run_in_guesses(report)
         return self._run_in(self.question.seen, report)
-
-    # Everything is known
 
     def _run_in(self, guess: Position, report: Report | None) -> Analysis:
         rounds = self._rounds(guess, self.question.among, self.question.lines, 1.0)
@@ -118,69 +110,6 @@ class Thinking:
         if len(rounds.candidates) == 1:
             return depth >= 2
         return self._limit.clock is not None and self._elapsed() > _NEXT_ROUND * budget
-
-    # Something is hidden
-
-    def _run_in_guesses(self, report: Report | None) -> Analysis:
-        """Think in several guesses at what is hidden; then ask of the best turns how good they are in all."""
-        question = self.question
-        guesses = self._guesses()
-        if len(guesses) == 1:
-            return self._run_in(guesses[0], report)
-        among = list(question.among)
-        chosen: list[int] = []
-        for index, guess in enumerate(guesses):
-            rounds = self._rounds(guess, among, _FINALISTS, 0.5 * (index + 1) / len(guesses))
-            self._deepen(rounds, self._limit.depth or (None if self._ends_by_itself() else _FIRST_LOOK))
-            for candidate in rounds.candidates[: rounds.lines]:
-                place = _place_of(candidate.turn.steps, among)
-                if place not in chosen:
-                    chosen.append(place)
-            if self.stopped:
-                break
-        finalists = [among[place] for place in chosen]
-        return self._compare(guesses, finalists, report)
-
-    def _guesses(self) -> list[Position]:
-        """Some of what the seat holds possible; where it holds nothing so, anything that looks the same.
-
-        Rather those in which the others stand well, as if they had meant it.
-        """
-        question = self.question
-        random = Random(self._seed)
-        if question.worlds:
-            side = int(question.machine.rules.side_of(question.seat))
-            worths = [-int(self._evaluator.evaluate(world, side)) / 1000 for world in question.worlds]
-            return likely(question.worlds, worths, _GUESSES, random)
-        return [imagine(question.machine, question.seen, question.seat, random) for _ in range(_GUESSES)]
-
-    def _compare(self, guesses: list[Position], finalists: list[Turn], report: Report | None) -> Analysis:
-        """The mean winning chance of every finalist over all guesses, round after round."""
-        every = [self._rounds(guess, finalists, len(finalists), 1.0, len(guesses)) for guess in guesses]
-        best = self._mean_analysis(every, finalists, 0)
-        depth = 0
-        while depth < min(self._limit.depth or MOST_TURNS, MOST_TURNS):
-            depth += 1
-            if not all(rounds.round(depth) for rounds in every) or self.stopped:
-                break
-            best = self._mean_analysis(every, finalists, depth)
-            if report is not None:
-                report(best)
-            if all(rounds.decided for rounds in every):
-                break
-        return best
-
-    def _mean_analysis(self, every: list[RootSearch], finalists: list[Turn], depth: int) -> Analysis:
-        totals = {turn.steps: 0.0 for turn in finalists}
-        for rounds in every:
-            for candidate in rounds.candidates:
-                totals[candidate.turn.steps] += chance_of(int(candidate.score)) if candidate.depth else 0.5
-        ranked = sorted(finalists, key=lambda turn: -totals[turn.steps])
-        lines = []
-        for turn in ranked[: self.question.lines]:
-            chance = totals[turn.steps] / len(every)
-            lines.append(self._line(turn.steps, turn.result, score_of(chance), depth, ()))
-        return self._told(lines, depth)
 
     # Parts
 
@@ -236,10 +165,13 @@ class Thinking:
         return self._told(lines, depth)
 
     def _line_of(self, rounds: RootSearch, candidate: Candidate) -> Line:
-        turn, machine = candidate.turn, self.question.machine
+        turn = candidate.turn
         score = int(candidate.score) if candidate.depth else 0
-        continuation = () if self._guessing else _continuation(machine, rounds.search, turn.result)
+        continuation = self._continuation(rounds.search, turn.result)
         return self._line(turn.steps, turn.result, score, int(candidate.depth), continuation)
+
+    def _continuation(self, search: Search, start: Position) -> tuple[str, ...]:
+        return _continuation(self.question.machine, search, start)
 
     def _line(
         self, steps: tuple[int, ...], result: Position, score: int, depth: int, continuation: tuple[str, ...]
@@ -272,10 +204,6 @@ def seen_text(machine: Machine, position: Position, seat: int, number: int | Non
     seen = machine.view(position, seat)
     tagged = seen != position or hides_something(machine, seen, seat)
     return write_position(machine, seen, turn=number, view=seat + 1 if tagged else None)
-
-
-def _place_of(steps: tuple[int, ...], among: list[Turn]) -> int:
-    return next(place for place, turn in enumerate(among) if turn.steps == steps)
 
 
 def _continuation(machine: Machine, search: Search, start: Position) -> tuple[str, ...]:
