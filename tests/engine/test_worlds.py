@@ -116,3 +116,20 @@ def test_a_space_where_somebody_was_is_rather_entered_than_others() -> None:
     safe = [risk for risk in lost.values() if risk == 0]
     assert len(safe) == 1, "only back to A1"
     assert all(risk > 0.04 for risk in lost.values() if risk)
+
+
+def test_as_many_lines_are_told_as_are_asked_for() -> None:
+    game = Game.from_position(f"{EMPTY}/1/mortal:B3,D3/tartarus[A1]:A5,E5")
+    found = Engine(Handmade(), memory=1, seed=3).analyse(game, Limit(nodes=4000), lines=20)
+    assert len({line.turn for line in found.lines}) == 20
+    assert [line.chance for line in found.lines] == sorted(
+        (line.chance for line in found.lines), reverse=True
+    )
+
+
+def test_of_two_ways_to_a_position_the_one_with_less_to_regret_is_believed() -> None:
+    position = Game("mortal", "hecate").state
+    way, easier, easiest = World(position, 1.0, 0.5), World(position, 1.2, 0.1), World(position, 0.0, 1.0)
+    assert easier.is_easier_than(way)
+    assert easiest.is_easier_than(easier)
+    assert not way.is_easier_than(way)

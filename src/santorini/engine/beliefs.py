@@ -85,8 +85,9 @@ class Beliefs:
                 child = world.position.copy()
                 machine.apply(child, code)
                 if machine.view(child, seat) == after:
-                    other = found.setdefault(int(child.key()), World(child, world.doubt, world.hope))
-                    other.doubt = min(other.doubt, world.doubt)
+                    key, come = int(child.key()), World(child, world.doubt, world.hope)
+                    if key not in found or come.is_easier_than(found[key]):
+                        found[key] = come
         held = [found[key] for key in sorted(found)]
         most = MOST if after.phase == BETWEEN else _MOST_INSIDE
         if len(held) > most:

@@ -93,8 +93,10 @@ class Engine:
         Raises NothingToAnalyse when there is nothing to choose, InvalidNotation for a text that is none.
         """
         self._stop = False
-        question = self._with_worlds(question_of(game, lines, among), game, limit.budget())
+        question = question_of(game, lines, among)
         hidden = hides_something(question.machine, question.seen, question.seat)
+        if hidden and isinstance(game, Game):
+            question = self._with_worlds(question, game, limit.budget())
         thinking = (Guessing if hidden else Thinking)(
             question, self.evaluator, self._table, self.seed, limit, self.oversight, self._numbers
         )
@@ -107,11 +109,9 @@ class Engine:
         finally:
             self._thinking = None
 
-    def _with_worlds(self, question: Question, game: Game | str, budget: float | None) -> Question:
-        """Where something is hidden, what the seat can conclude from the game, in a part of the time."""
+    def _with_worlds(self, question: Question, game: Game, budget: float | None) -> Question:
+        """With what the seat can conclude from the game, in a part of the time."""
         machine, seat = question.machine, question.seat
-        if isinstance(game, str) or not hides_something(machine, question.seen, seat):
-            return question
         if self._beliefs is None or not self._beliefs.follows(game, seat):
             # Whoever overlooks their own steps does not see through those of others.
             regrets = None if self.oversight else Regrets(machine, self.evaluator, seat)

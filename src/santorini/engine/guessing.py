@@ -18,7 +18,7 @@ from santorini.rules.turns import Turn
 
 _GUESSES = 6
 _FINALISTS = 4  # of each guess
-_MOST_FINALISTS = 8
+_MOST_FINALISTS = 8  # of all together, if not more lines are asked for
 _FIRST_LOOK = 3  # turns, for each guess, when nothing else limits the search
 _CHECKED = 2000  # at most so many turns in worlds are made to see what they do at once
 
@@ -37,13 +37,12 @@ class Guessing(Thinking):
         self._random = Random(self._seed)
         self._side = int(question.machine.rules.side_of(question.seat))
         self._worlds, self._likely = self._possible()
+        if len(self._worlds) == 1:
+            return self._run_in(self._worlds[0], report)
         guesses = [
             (self._worlds[place], times) for place, times in drawn(self._likely, _GUESSES, self._random)
         ]
-        if len(self._worlds) == 1:
-            return self._run_in(self._worlds[0], report)
-        finalists = self._choose(guesses)
-        return self._compare(guesses, finalists, report)
+        return self._compare(guesses, self._choose(guesses), report)
 
     def _possible(self) -> tuple[list[Position], list[float]]:
         """What the seat holds possible, and how likely; where it holds nothing so, what looks the same."""
@@ -57,7 +56,8 @@ class Guessing(Thinking):
 
     def _choose(self, guesses: list[tuple[Position, int]]) -> list[Turn]:
         """The best turns of each guess, and those that seem best over all."""
-        among = self.question.among
+        question = self.question
+        among = question.among
         chosen: set[Steps] = set()
         found: dict[Steps, list[float]] = defaultdict(list)
         for index, (guess, _) in enumerate(guesses):
@@ -71,8 +71,9 @@ class Guessing(Thinking):
                 break
         chances = _chances(among, self._ends(among), found)
         ranked = sorted(among, key=lambda turn: -chances[turn.steps])
-        chosen.update(turn.steps for turn in ranked[:_FINALISTS])
-        return [turn for turn in ranked if turn.steps in chosen][:_MOST_FINALISTS]
+        lines = question.lines
+        chosen.update(turn.steps for turn in ranked[: max(_FINALISTS, lines)])
+        return [turn for turn in ranked if turn.steps in chosen][: max(_MOST_FINALISTS, lines)]
 
     def _ends(self, turns: Sequence[Turn]) -> list[Ends]:
         """What turns do at once in all worlds, or in some where there are many."""

@@ -24,6 +24,10 @@ class World:
     doubt: float = 0.0
     hope: float | None = None  # what whoever acts could have had when the turn began
 
+    def is_easier_than(self, other: World) -> bool:
+        """Is it easier to believe that the same position came about this way?"""
+        return self.doubt + (self.hope or 0.0) < other.doubt + (other.hope or 0.0)
+
 
 class Ends(NamedTuple):
     """How likely a turn wins or loses the game at once."""
