@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.match import MatchSettings, PairResult, PairSpec, play_pair
@@ -17,6 +18,8 @@ from santorini.engine.arena.spread import spreading
 from santorini.powers import all_powers
 from santorini.rules.power import Power
 
+Place = tuple[str, str]  # a card, and whether the engine plays against it or with it
+
 SECRET = {power.name for power in all_powers() if power.hide is not Power.hide}
 
 
@@ -24,24 +27,32 @@ def main() -> None:
     options = _options()
     settings = MatchSettings(limit=Limit(seconds=options.time), powers="random", seed=options.seed)
     openings = draw_openings("random", options.openings, options.seed)
-    specs = [
-        PairSpec(options.engine, options.opponent, number, opening, settings)
+    specs = {
+        number: PairSpec(options.engine, options.opponent, number, opening, settings)
         for number, opening in enumerate(openings, start=1)
         if SECRET & set(opening.powers)
-    ]
-    won: dict[tuple[str, str], float] = defaultdict(float)
-    played: Counter[tuple[str, str]] = Counter()
+    }
     with spreading(options.processes) as spread:
-        for spec, result in zip(specs, spread(play_pair, specs), strict=True):
-            for place, score in _scores(spec, result):
-                won[place] += score
-                played[place] += 1
+        won, played = count(specs, spread(play_pair, specs.values()))
     for card, where in sorted(played):
         place = card, where
         print(f"{where} {card}: {won[place]:g} of {played[place]}, {100 * won[place] / played[place]:.1f} %")
 
 
-def _scores(spec: PairSpec, result: PairResult) -> list[tuple[tuple[str, str], float]]:
+def count(
+    specs: Mapping[int, PairSpec], results: Iterable[PairResult]
+) -> tuple[dict[Place, float], Counter[Place]]:
+    """Points and games of the engine, against and with each card; results may come in any order."""
+    won: dict[Place, float] = defaultdict(float)
+    played: Counter[Place] = Counter()
+    for result in results:
+        for place, score in _scores(specs[result.number], result):
+            won[place] += score
+            played[place] += 1
+    return won, played
+
+
+def _scores(spec: PairSpec, result: PairResult) -> list[tuple[Place, float]]:
     """For each game and card with a secret who held it, and the engine's score."""
     return [
         ((card, "with" if (seat == 1) == swapped else "against"), game.score)
