@@ -6,12 +6,14 @@ python -m benchmarks.tune FILE [--rounds N] [--seconds S] [--powers NAMES] [NUMB
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from santorini.engine.analysis import Limit
 from santorini.engine.arena.match import MatchSettings, PairSpec, play_pair
 from santorini.engine.arena.openings import draw_openings
-from santorini.engine.arena.spsa import Tuned, Tuning
+from santorini.engine.arena.spread import spreading
+from santorini.engine.arena.spsa import Round, Tuned, Tuning
 from santorini.engine.search.numbers import Numbers
 
 # Least, most, and by how much a number is changed in the end.
@@ -21,18 +23,17 @@ RANGES = {
     "razor_margin": (200, 2000, 80.0),
     "razor_depth": (0, 64, 6.0),
     "null_depth": (16, 96, 6.0),
-    "null_part": (0, 32, 4.0),
     "null_margin": (-300, 600, 50.0),
-    "unknown_depth": (0, 32, 4.0),
+    "unknown_depth": (0, 64, 4.0),
     "late_base": (0, 32, 3.0),
     "late_growth": (0, 24, 1.5),
     "root_part": (0, 150, 15.0),
-    "width": (40, 300, 15.0),
-    "threat_relief": (0, 64, 6.0),
-    "threat_worth": (0, 65536, 4096.0),
-    "threat_depth": (0, 16, 4.0),
+    "width": (40, 300, 12.0),
     "aspiration": (30, 600, 40.0),
 }
+
+_TOGETHER = 5  # rounds that a process plays between two changes
+_TELL_EVERY = 200
 
 
 def main() -> None:
@@ -41,26 +42,41 @@ def main() -> None:
     parser.add_argument("numbers", nargs="*", help="what to tune (all)", choices=[*RANGES, []])
     parser.add_argument("--rounds", type=int, default=5000, help="pairs of games in all (5000)")
     parser.add_argument("--seconds", type=float, default=0.02, help="processor time a turn (0.02)")
-    parser.add_argument("--powers", default="random", help="cards, as for matches (random)")
+    parser.add_argument("--nodes", type=int, help="positions a turn, instead of seconds")
+    parser.add_argument(
+        "--powers", default=["random"], nargs="+", help="cards, as for matches; rounds take turns"
+    )
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    chosen = given.numbers or list(RANGES)
     defaults = Numbers()
+    chosen = given.numbers or list(RANGES)
     tuned = [Tuned(name, int(getattr(defaults, name)), *RANGES[name]) for name in chosen]
     tuning = Tuning(tuned, given.rounds, given.seed)
     if given.file.exists():
         tuning.load(given.file)
-    settings = MatchSettings(limit=Limit(seconds=given.seconds, processor=True), powers=given.powers)
+    limit = Limit(nodes=given.nodes) if given.nodes else Limit(seconds=given.seconds, processor=True)
+    settings = [MatchSettings(limit=limit, powers=powers) for powers in given.powers]
+    with spreading(given.processes) as spread:
 
-    def play(first: dict[str, int], second: dict[str, int], number: int) -> float:
-        [opening] = draw_openings(given.powers, 1, seed=1_000_000 * given.seed + number)
-        return play_pair(PairSpec(_named(first), _named(second), number, opening, settings)).score
+        def play(rounds: Sequence[Round]) -> list[float]:
+            specs = [_pair(one, settings[one.number % len(settings)], given.seed) for one in rounds]
+            scores = {pair.number: pair.score for pair in spread(play_pair, specs)}
+            return [scores[one.number] for one in rounds]
 
-    while tuning.done < tuning.rounds:
-        tuning.round(play)
-        tuning.save(given.file)
-        if tuning.done % 20 == 0:
-            print(tuning.done, " ".join(f"{name}={value:.1f}" for name, value in tuning.values.items()))
+        told = tuning.done
+        while tuning.done < tuning.rounds:
+            tuning.rounds_together(play, given.processes * _TOGETHER if given.processes > 1 else 1)
+            tuning.save(given.file)
+            if tuning.done >= told + _TELL_EVERY:
+                told = tuning.done
+                values = " ".join(f"{name}={value:.1f}" for name, value in tuning.values.items())
+                print(told, values, flush=True)
+
+
+def _pair(one: Round, settings: MatchSettings, seed: int) -> PairSpec:
+    [opening] = draw_openings(settings.powers, 1, seed=1_000_000 * seed + one.number)
+    return PairSpec(_named(one.first), _named(one.second), one.number, opening, settings)
 
 
 def _named(numbers: dict[str, int]) -> str:

@@ -33,6 +33,25 @@ def test_numbers_find_where_they_are_best() -> None:
     assert tuning.numbers["depth"] == pytest.approx(BEST["depth"], abs=5)
 
 
+def test_rounds_that_are_played_together_find_them_as_well() -> None:
+    tuning = Tuning(TUNED, rounds=4005)
+    while tuning.done < tuning.rounds:
+        tuning.rounds_together(lambda rounds: [play(one.first, one.second, one.number) for one in rounds], 10)
+    assert tuning.done == 4005
+    assert tuning.numbers["margin"] == pytest.approx(BEST["margin"], abs=60)
+    assert tuning.numbers["depth"] == pytest.approx(BEST["depth"], abs=5)
+
+
+def test_one_round_together_is_a_round() -> None:
+    alone, together = Tuning(TUNED, rounds=40), Tuning(TUNED, rounds=40)
+    for _ in range(40):
+        alone.round(play)
+        together.rounds_together(
+            lambda rounds: [play(one.first, one.second, one.number) for one in rounds], 1
+        )
+    assert alone.values == together.values
+
+
 def test_an_even_round_changes_nothing() -> None:
     tuning = Tuning(TUNED, rounds=10)
     tuning.round(lambda first, second, number: 0.5)

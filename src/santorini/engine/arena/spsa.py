@@ -7,7 +7,7 @@ play, and goes a small step towards the winner. Changes and steps become smaller
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -15,10 +15,23 @@ from random import Random
 _CHANGE_FALLS = 0.101  # exponents that are proven to converge
 _STEP_FALLS = 0.602
 _WARM_UP = 0.1  # part of the rounds in which steps hardly fall
-_LAST_STEP = 0.02  # of the change, for a round that is won altogether
+_LAST_STEP = 0.01  # of the change, for a round that is won altogether
 
 # Plays numbers against numbers in a round; the first ones' share of the points, from 0 to 1.
 Play = Callable[[dict[str, int], dict[str, int], int], float]
+
+
+@dataclass(frozen=True)
+class Round:
+    """Numbers that are to play against others."""
+
+    first: dict[str, int]
+    second: dict[str, int]
+    number: int
+
+
+# Plays some rounds, at once if it can; the first numbers' share of the points in each.
+PlayMany = Callable[[Sequence[Round]], Iterable[float]]
 
 
 @dataclass(frozen=True)
@@ -53,12 +66,28 @@ class Tuning:
     def round(self, play: Play) -> None:
         """Play one round, and follow the winner."""
         number = self.done + 1
+        changes = self._changes(number)
+        self._follow(number, changes, play(self._moved(changes, 1), self._moved(changes, -1), number))
+
+    def rounds_together(self, play: PlayMany, count: int) -> None:
+        """Play some rounds that begin with the same numbers, and follow their winners."""
+        numbers = range(self.done + 1, min(self.done + count, self.rounds) + 1)
+        changes = [self._changes(number) for number in numbers]
+        rounds = [
+            Round(self._moved(change, 1), self._moved(change, -1), number)
+            for number, change in zip(numbers, changes, strict=True)
+        ]
+        for number, change, score in zip(numbers, changes, play(rounds), strict=True):
+            self._follow(number, change, score)
+
+    def _changes(self, number: int) -> dict[str, float]:
         random = Random(f"{self.seed} {number}")
-        changes = {
+        return {
             one.name: random.choice((-1, 1)) * one.change * (self.rounds / number) ** _CHANGE_FALLS
             for one in self.tuned
         }
-        score = play(self._moved(changes, 1), self._moved(changes, -1), number)
+
+    def _follow(self, number: int, changes: dict[str, float], score: float) -> None:
         warm = _WARM_UP * self.rounds
         rate = _LAST_STEP * ((warm + self.rounds) / (warm + number)) ** _STEP_FALLS
         for one in self.tuned:

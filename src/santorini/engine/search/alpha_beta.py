@@ -129,11 +129,7 @@ class Search(Circles):
             value, hint = self._probe(key, alpha, beta, depth, turn)
             if value != UNKNOWN:
                 return value
-        elif urgent:
-            # Check extension: answers to threats are few.
-            if turn < 2 * self._root_turns:
-                depth += self.numbers.threat_depth
-        elif self.selective and beta - alpha == 1 and not now.setup and not now.extra:
+        elif not urgent and self.selective and beta - alpha == 1 and not (now.setup or now.extra):
             value = self._static_cut(node, group, beta, depth)
             if value != UNKNOWN:
                 return value
@@ -180,8 +176,7 @@ class Search(Circles):
         self._expect(following)
         following.follow_pass(node)
         self.nodes += 1
-        less = self.numbers.null_depth + depth * self.numbers.null_part // 64
-        return self._value(following, group, beta - 1, beta, depth - less)
+        return self._value(following, group, beta - 1, beta, depth - self.numbers.null_depth)
 
     # Steps
 
@@ -210,7 +205,7 @@ class Search(Circles):
             if not node.offers.size or best >= beta:
                 return best
         width = self._width(node, depth, urgent != 0 or beta - alpha > 1)
-        self._list_steps(node, group, hint, urgent)
+        node.list_steps(hint, urgent, self._histories, group)
         following = node.next()
         child = following.position
         best_step: i64 = NO_STEP
@@ -242,11 +237,7 @@ class Search(Circles):
             if tried == 0:
                 value = self._value(following, group, floor, beta, left)
             else:
-                less: i64 = 0
-                if quiet:
-                    less = self.reduction(depth // TURN, tried)
-                    if less and ends and self._makes_threat(child, group):
-                        less = max(0, less - self.numbers.threat_relief)
+                less: i64 = self.reduction(depth // TURN, tried) if quiet else 0
                 value = self._value(following, group, floor, floor + 1, left - less)
                 if value > floor and less and not self.stopped:
                     value = self._again(node, following, code, group, floor, floor + 1, left)

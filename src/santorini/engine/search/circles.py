@@ -42,7 +42,7 @@ class Circles(Ground):
         best: i64 = -INFINITE
         if urgent and not self.oversight and self._leaves_hopeless(node, group):
             best = node.turn + 2 - WIN
-        self._list_steps(node, group, first.best_step if node is first else NO_STEP, urgent)
+        node.list_steps(first.best_step if node is first else NO_STEP, urgent, self._histories, group)
         width: i64 = 1 << 30
         if self.selective and beta - alpha == 1 and not urgent and depth < NARROW_DEPTH:
             width = self._selectivity.narrow_turns(depth)

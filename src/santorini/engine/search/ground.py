@@ -189,10 +189,6 @@ class Ground:
         """Can the turn player come back to the same state inside a turn?"""
         return self.machine.seat_cast(now).wanderers >> now.seat & 1 != 0 and not now.setup
 
-    def _makes_threat(self, child: Position, group: i64) -> bool:
-        own = child.workers(self.side)
-        return self._threats.threats(child, own if group == 0 else child.everyone() & ~own) != 0
-
     def _urgent(self, now: Position, group: i64) -> i64:
         """The spaces on which the other group could win."""
         workers: i64 = now.workers(self.side)
@@ -218,15 +214,6 @@ class Ground:
         if not wide and depth < NARROW_DEPTH and not node.position.setup:
             return self._selectivity.narrow_width(node.made, depth)
         return self._selectivity.width(node.made)
-
-    def _list_steps(self, node: SearchNode, group: i64, hint: i64, urgent: i64) -> None:
-        now = node.position
-        climbers: i64 = 0
-        if self.numbers.threat_worth:
-            own = now.workers(self.side)
-            own = own if group == 0 else now.everyone() & ~own
-            climbers = own & now.level2 & ~now.level3
-        node.list_steps(hint, urgent, self._histories, self.numbers, group, climbers)
 
     def _reward(self, node: SearchNode, group: i64, code: i64, depth: i64) -> None:
         """A step that was too good for the opponents is tried early from now on."""

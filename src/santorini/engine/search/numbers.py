@@ -22,7 +22,6 @@ class Numbers:
         self.razor_depth: i64 = 24
         # Null move: how much less deep doing nothing is searched, and how far below it is still tried.
         self.null_depth: i64 = 40
-        self.null_part: i64 = 0
         self.null_margin: i64 = 150
         # Internal reduction: how much less deep a position is searched that the table does not know.
         self.unknown_depth: i64 = 16
@@ -32,10 +31,6 @@ class Numbers:
         self.root_part: i64 = 100
         # Late move pruning: how many steps are tried near the end of the depth, in percent.
         self.width: i64 = 100
-        # Threats to climb: how much less they are reduced, how early tried, how much deeper answered.
-        self.threat_relief: i64 = 0
-        self.threat_worth: i64 = 0
-        self.threat_depth: i64 = 0
         # Half of the first window around the last score at the root.
         self.aspiration: i64 = 250
 

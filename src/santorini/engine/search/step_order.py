@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from santorini.engine.search.histories import Histories
-from santorini.engine.search.numbers import Numbers
 from santorini.engine.search.transpositions import NO_STEP
 from santorini.rules.board import NEIGHBORS, NOWHERE, cell_of
 from santorini.rules.position import Position
@@ -106,16 +105,10 @@ class SearchNode:
         self.made = 0
         self.last = NOWHERE
 
-    def list_steps(
-        self, hint: i64, urgent: i64, histories: Histories, numbers: Numbers, group: i64, climbers: i64
-    ) -> None:
-        """Take the offers apart into steps with their worth.
-
-        `urgent` are spaces an opponent wins on, `climbers` the own workers on level 2.
-        """
+    def list_steps(self, hint: i64, urgent: i64, histories: Histories, group: i64) -> None:
+        """Take the offers apart into steps with their worth; `urgent` are spaces an opponent wins on."""
         now = self.position
         offers = self.offers
-        peaks = now.level3 & ~now.occupied()
         size: i64 = 0
         place: i64 = 0
         while place < offers.size:
@@ -134,13 +127,9 @@ class SearchNode:
                     worth += climb * _LEVEL
                     if climb > 0 and now.level3 >> to & 1:
                         worth += _TOP
-                    elif peaks and now.level2 >> to & 1 and NEIGHBORS[to] & peaks:
-                        worth += numbers.threat_worth
                 elif kind == BUILD or kind == DOME:
                     if urgent >> to & 1:
                         worth += _TOP
-                    elif climbers and now.height(to) == 2 and NEIGHBORS[to] & climbers:
-                        worth += numbers.threat_worth
                 elif kind == END:
                     worth += _KILLER - 2
                 if code == hint:
