@@ -1,6 +1,6 @@
 """Tunes the numbers of the search by games, and goes on where it stopped.
 
-python -m benchmarks.tune FILE [--rounds N] [--seconds S] [--powers NAMES] [NUMBER ...]
+python -m benchmarks.tune FILE [NUMBER ...] [--rounds N] [--nodes N] [--powers mortal random] [--processes N]
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ RANGES = {
 }
 
 _TOGETHER = 5  # rounds that a process plays between two changes
-_TELL_EVERY = 200
+_TELL_EVERY = 50  # rounds
 
 
 def main() -> None:
@@ -49,26 +49,38 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    defaults = Numbers()
     chosen = given.numbers or list(RANGES)
+    defaults = Numbers()
     tuned = [Tuned(name, int(getattr(defaults, name)), *RANGES[name]) for name in chosen]
     tuning = Tuning(tuned, given.rounds, given.seed)
-    if given.file.exists():
-        tuning.load(given.file)
+    try:
+        if given.file.exists():
+            tuning.load(given.file)
+        for powers in given.powers:
+            draw_openings(powers, 1, given.seed)
+    except ValueError as error:
+        parser.error(str(error))
     limit = Limit(nodes=given.nodes) if given.nodes else Limit(seconds=given.seconds, processor=True)
     settings = [MatchSettings(limit=limit, powers=powers) for powers in given.powers]
-    with spreading(given.processes) as spread:
+    try:
+        _tune(tuning, given.file, settings, given.processes)
+    except KeyboardInterrupt:
+        print(f"Stopped after {tuning.done} rounds; the same command goes on from there.")
+
+
+def _tune(tuning: Tuning, file: Path, settings: Sequence[MatchSettings], processes: int) -> None:
+    with spreading(processes) as spread:
 
         def play(rounds: Sequence[Round]) -> list[float]:
-            specs = [_pair(one, settings[one.number % len(settings)], given.seed) for one in rounds]
+            specs = [_pair(one, settings[one.number % len(settings)], tuning.seed) for one in rounds]
             scores = {pair.number: pair.score for pair in spread(play_pair, specs)}
             return [scores[one.number] for one in rounds]
 
         told = tuning.done
         while tuning.done < tuning.rounds:
-            tuning.rounds_together(play, given.processes * _TOGETHER if given.processes > 1 else 1)
-            tuning.save(given.file)
-            if tuning.done >= told + _TELL_EVERY:
+            tuning.advance(play, processes * _TOGETHER if processes > 1 else 1)
+            tuning.save(file)
+            if tuning.done >= min(told + _TELL_EVERY, tuning.rounds):
                 told = tuning.done
                 values = " ".join(f"{name}={value:.1f}" for name, value in tuning.values.items())
                 print(told, values, flush=True)

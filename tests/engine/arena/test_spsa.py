@@ -1,5 +1,6 @@
 """The tuner."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -7,7 +8,7 @@ import pytest
 
 from benchmarks.tune import RANGES
 from santorini.engine.arena.sprt import expected_score
-from santorini.engine.arena.spsa import Tuned, Tuning
+from santorini.engine.arena.spsa import Round, Tuned, Tuning
 from santorini.engine.search.numbers import Numbers
 
 TUNED = (Tuned("margin", 300, 0, 1000, 40.0), Tuned("depth", 8, 0, 64, 3.0))
@@ -19,16 +20,20 @@ def strength(numbers: dict[str, int]) -> float:
     return -sum(((numbers[one.name] - BEST[one.name]) / one.change) ** 2 for one in TUNED) * 4
 
 
-def play(first: dict[str, int], second: dict[str, int], number: int) -> float:
-    random = Random(number)
-    score = expected_score(strength(first) - strength(second))
+def play(rounds: Sequence[Round]) -> list[float]:
+    return [play_one(one) for one in rounds]
+
+
+def play_one(one: Round) -> float:
+    random = Random(one.number)
+    score = expected_score(strength(one.first) - strength(one.second))
     return sum(random.random() < score for _ in range(2)) / 2
 
 
 def test_numbers_find_where_they_are_best() -> None:
     tuning = Tuning(TUNED, rounds=4000)
     while tuning.done < tuning.rounds:
-        tuning.round(play)
+        tuning.advance(play)
     assert tuning.numbers["margin"] == pytest.approx(BEST["margin"], abs=60)
     assert tuning.numbers["depth"] == pytest.approx(BEST["depth"], abs=5)
 
@@ -36,37 +41,27 @@ def test_numbers_find_where_they_are_best() -> None:
 def test_rounds_that_are_played_together_find_them_as_well() -> None:
     tuning = Tuning(TUNED, rounds=4005)
     while tuning.done < tuning.rounds:
-        tuning.rounds_together(lambda rounds: [play(one.first, one.second, one.number) for one in rounds], 10)
+        tuning.advance(play, 10)
     assert tuning.done == 4005
     assert tuning.numbers["margin"] == pytest.approx(BEST["margin"], abs=60)
     assert tuning.numbers["depth"] == pytest.approx(BEST["depth"], abs=5)
 
 
-def test_one_round_together_is_a_round() -> None:
-    alone, together = Tuning(TUNED, rounds=40), Tuning(TUNED, rounds=40)
-    for _ in range(40):
-        alone.round(play)
-        together.rounds_together(
-            lambda rounds: [play(one.first, one.second, one.number) for one in rounds], 1
-        )
-    assert alone.values == together.values
-
-
 def test_an_even_round_changes_nothing() -> None:
     tuning = Tuning(TUNED, rounds=10)
-    tuning.round(lambda first, second, number: 0.5)
+    tuning.advance(lambda rounds: [0.5])
     assert (tuning.done, tuning.numbers) == (1, {"margin": 300, "depth": 8})
 
 
 def test_both_sides_are_changed_by_as_much_and_stay_within_limits() -> None:
     seen: list[tuple[dict[str, int], dict[str, int]]] = []
 
-    def watch(first: dict[str, int], second: dict[str, int], number: int) -> float:
-        seen.append((first, second))
-        return 1.0
+    def watch(rounds: Sequence[Round]) -> list[float]:
+        seen.extend((one.first, one.second) for one in rounds)
+        return [1.0 for _ in rounds]
 
     tuning = Tuning((Tuned("margin", 300, 0, 1000, 40.0), Tuned("depth", 0, 0, 64, 3.0)), rounds=1)
-    tuning.round(watch)
+    tuning.advance(watch)
     [(first, second)] = seen
     assert {first["margin"], second["margin"]} == {260, 340}
     assert {first["depth"], second["depth"]} == {0, 3}
@@ -75,16 +70,16 @@ def test_both_sides_are_changed_by_as_much_and_stay_within_limits() -> None:
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = Tuning(TUNED, rounds=40)
     for _ in range(40):
-        whole.round(play)
+        whole.advance(play)
     file = tmp_path / "tuning.json"
     begun = Tuning(TUNED, rounds=40)
     for _ in range(15):
-        begun.round(play)
+        begun.advance(play)
     begun.save(file)
     resumed = Tuning(TUNED, rounds=40)
     resumed.load(file)
     while resumed.done < 40:
-        resumed.round(play)
+        resumed.advance(play)
     assert resumed.values == whole.values
 
 
@@ -93,6 +88,14 @@ def test_another_tuning_is_not_gone_on_with(tmp_path: Path) -> None:
     Tuning(TUNED, rounds=40).save(file)
     with pytest.raises(ValueError, match="is of another tuning: expected margin"):
         Tuning(TUNED[:1], rounds=40).load(file)
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"done": 1, "seed": 0, "values": 3}'])
+def test_a_file_that_is_no_tuning_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "tuning.json"
+    file.write_text(text, "utf-8")
+    with pytest.raises(ValueError, match="is not a tuning: expected done, seed and values"):
+        Tuning(TUNED, rounds=40).load(file)
 
 
 def test_every_number_of_the_search_can_be_tuned() -> None:

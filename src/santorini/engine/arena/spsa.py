@@ -17,9 +17,6 @@ _STEP_FALLS = 0.602
 _WARM_UP = 0.1  # part of the rounds in which steps hardly fall
 _LAST_STEP = 0.01  # of the change, for a round that is won altogether
 
-# Plays numbers against numbers in a round; the first ones' share of the points, from 0 to 1.
-Play = Callable[[dict[str, int], dict[str, int], int], float]
-
 
 @dataclass(frozen=True)
 class Round:
@@ -30,8 +27,8 @@ class Round:
     number: int
 
 
-# Plays some rounds, at once if it can; the first numbers' share of the points in each.
-PlayMany = Callable[[Sequence[Round]], Iterable[float]]
+# Plays some rounds; the first numbers' share of the points in each, from 0 to 1.
+Play = Callable[[Sequence[Round]], Iterable[float]]
 
 
 @dataclass(frozen=True)
@@ -63,14 +60,8 @@ class Tuning:
         """The numbers as they are now."""
         return {name: round(value) for name, value in self.values.items()}
 
-    def round(self, play: Play) -> None:
-        """Play one round, and follow the winner."""
-        number = self.done + 1
-        changes = self._changes(number)
-        self._follow(number, changes, play(self._moved(changes, 1), self._moved(changes, -1), number))
-
-    def rounds_together(self, play: PlayMany, count: int) -> None:
-        """Play some rounds that begin with the same numbers, and follow their winners."""
+    def advance(self, play: Play, count: int = 1) -> None:
+        """Play so many rounds, all beginning with the numbers as they are, and follow their winners."""
         numbers = range(self.done + 1, min(self.done + count, self.rounds) + 1)
         changes = [self._changes(number) for number in numbers]
         rounds = [
@@ -106,7 +97,11 @@ class Tuning:
 
     def load(self, path: Path) -> None:
         """Go on where a saved tuning stopped; raises ValueError if that tuned other numbers."""
-        saved = json.loads(path.read_text("utf-8"))
-        if saved["values"].keys() != self.values.keys() or saved["seed"] != self.seed:
+        try:
+            saved = json.loads(path.read_text("utf-8"))
+            done, seed, values = int(saved["done"]), saved["seed"], dict(saved["values"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"{path} is not a tuning: expected done, seed and values: {error!r}") from None
+        if values.keys() != self.values.keys() or seed != self.seed:
             raise ValueError(f"{path} is of another tuning: expected {', '.join(self.values)}")
-        self.done, self.values = saved["done"], saved["values"]
+        self.done, self.values = done, values
